@@ -1,0 +1,42 @@
+# layer(folder allowed...) makes one library of src/<folder> and one test program of its *_test.cpp
+# files, and writes the line into the law file that tests/layers_test.cpp checks.
+set(LIANZHU_LAW_FILE ${CMAKE_BINARY_DIR}/layers.txt)
+file(WRITE ${LIANZHU_LAW_FILE} "")
+
+function(layer_target folder result)
+  string(REPLACE "/" "_" name ${folder})
+  set(${result} lianzhu_${name} PARENT_SCOPE)
+endfunction()
+
+function(layer folder)
+  layer_target(${folder} target)
+  file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp src/${folder}/*.h)
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+
+  add_library(${target} STATIC ${sources})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  foreach(allowed ${ARGN})
+    layer_target(${allowed} allowed_target)
+    target_link_libraries(${target} PUBLIC ${allowed_target})
+  endforeach()
+
+  list(JOIN ARGN " " allowed_text)
+  file(APPEND ${LIANZHU_LAW_FILE} "${folder}: ${allowed_text}\n")
+
+  if(BUILD_TESTING AND tests)
+    add_executable(${target}_test ${tests})
+    target_link_libraries(${target}_test ${target} GTest::gtest_main rapidcheck)
+    gtest_discover_tests(${target}_test TEST_PREFIX "${folder}." PROPERTIES TIMEOUT 600)
+  endif()
+endfunction()
+
+function(without_exceptions folder)
+  layer_target(${folder} target)
+  target_compile_options(${target} PRIVATE -fno-exceptions)
+endfunction()
+
+if(BUILD_TESTING OR NOT DEFINED BUILD_TESTING)
+  include(GoogleTest)
+endif()

@@ -1,0 +1,64 @@
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "base/random.h"
+#include "base/result.h"
+#include "base/stop.h"
+#include "base/text.h"
+
+namespace lianzhu {
+namespace {
+
+TEST(Result, HoldsEitherAValueOrAnErrorWithItsArguments) {
+    const Result<int> good = 7;
+    const Result<int> bad = fail("{1} is not {0}", {"a", "b"});
+    ASSERT_TRUE(good.ok());
+    EXPECT_EQ(*good, 7);
+    ASSERT_FALSE(bad.ok());
+    EXPECT_EQ(bad.error().text(), "b is not a");
+    EXPECT_EQ(bad.error().fill("{0}不是{1}"), "a不是b");
+}
+
+TEST(Random, RepeatsBySeedAndDiffersBetweenSeeds) {
+    Random a(1);
+    Random b(1);
+    Random c(2);
+    EXPECT_EQ(a.next(), b.next());
+    EXPECT_NE(a.next(), c.next());
+}
+
+TEST(Random, BelowIsUniform) {
+    Random random(42);
+    std::array<int, 6> seen{};
+    for (int i = 0; i < 60000; ++i) ++seen.at(random.below(6));
+    for (const int count : seen) EXPECT_NEAR(count, 10000, 500);
+}
+
+TEST(StopFlag, StaysRaisedUntilLowered) {
+    StopFlag stop;
+    EXPECT_FALSE(stop.raised());
+    stop.raise();
+    EXPECT_TRUE(stop.raised());
+    stop.lower();
+    EXPECT_FALSE(stop.raised());
+}
+
+TEST(Text, ParsesOnlyWholeNumbers) {
+    EXPECT_EQ(parse_int("15"), 15);
+    EXPECT_EQ(parse_int("-3"), -3);
+    EXPECT_EQ(parse_int("+3"), 3);
+    for (const char* wrong : {"", "x", "3x", " 3", "3.0", "99999999999"}) EXPECT_FALSE(parse_int(wrong)) << wrong;
+}
+
+TEST(Text, SplitsAndJoins) {
+    EXPECT_EQ(split("a::b", ':'), (std::vector<std::string_view>{"a", "", "b"}));
+    EXPECT_EQ(split_words("  a1, b2\tc3 "), (std::vector<std::string_view>{"a1", "b2", "c3"}));
+    EXPECT_TRUE(split_words(" , ").empty());
+    EXPECT_EQ(join({"x", "y"}, ", "), "x, y");
+    EXPECT_EQ(trim(" \r\n x \t"), "x");
+    EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
+}
+
+}  // namespace
+}  // namespace lianzhu

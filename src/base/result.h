@@ -1,0 +1,54 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace lianzhu {
+
+/// Why something could not be done. The English sentence with {0}, {1} … as places for the arguments
+/// is also the key under which an interface finds its translation.
+struct Error {
+    std::string_view sentence;
+    std::vector<std::string> arguments;
+
+    /// The English text.
+    [[nodiscard]] std::string text() const { return fill(sentence); }
+
+    /// A (translated) sentence with the arguments put in their places.
+    [[nodiscard]] std::string fill(std::string_view pattern) const;
+};
+
+/// `return fail("no such file: {0}", {path});` — the sentence must be a string literal.
+inline Error fail(std::string_view sentence, std::initializer_list<std::string> arguments = {}) {
+    return Error{sentence, arguments};
+}
+
+/// A value, or the reason why there is none. Errors are values: nothing here throws.
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    Result(T value) : content_(std::move(value)) {}
+    Result(Error error) : content_(std::move(error)) {}
+
+    [[nodiscard]] bool ok() const { return std::holds_alternative<T>(content_); }
+    explicit operator bool() const { return ok(); }
+
+    T& value() { return *std::get_if<T>(&content_); }
+    const T& value() const { return *std::get_if<T>(&content_); }
+    T& operator*() & { return value(); }
+    const T& operator*() const& { return value(); }
+    T operator*() && { return std::move(value()); }
+    T* operator->() { return &value(); }
+    const T* operator->() const { return &value(); }
+
+    [[nodiscard]] const Error& error() const { return *std::get_if<Error>(&content_); }
+
+  private:
+    std::variant<T, Error> content_;
+};
+
+}  // namespace lianzhu

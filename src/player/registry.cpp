@@ -1,0 +1,89 @@
+#include "player/registry.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "evaluate/evaluators.h"
+#include "evaluate/outcome_evaluator.h"
+#include "search/teach/alpha_beta.h"
+#include "search/teach/alpha_beta_deepening.h"
+#include "search/teach/alpha_beta_table.h"
+#include "search/teach/best_choice.h"
+#include "search/teach/dfs.h"
+#include "search/teach/minimax.h"
+#include "search/teach/negamax.h"
+#include "search/teach/negamax_alpha_beta.h"
+
+namespace lianzhu {
+
+namespace {
+
+using Make = std::unique_ptr<Searcher> (*)(std::unique_ptr<Evaluator>, const Rules&, const teach::Options&);
+
+template <class T>
+std::unique_ptr<Searcher> make(std::unique_ptr<Evaluator> evaluator, const Rules&, const teach::Options& options) {
+    return std::make_unique<T>(std::move(evaluator), options);
+}
+
+std::unique_ptr<Searcher> make_best_choice(std::unique_ptr<Evaluator>, const Rules& rules,
+                                           const teach::Options& options) {
+    return std::make_unique<teach::BestChoice>(rules, options);
+}
+
+std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rules, const teach::Options& options) {
+    return std::make_unique<teach::Dfs>(std::make_unique<OutcomeEvaluator>(rules), options);
+}
+
+struct Entry {
+    SearcherEntry shown;
+    Make make;
+};
+
+const std::vector<Entry>& entries() {
+    //                                  sound  evaluator window
+    static const std::vector<Entry> all = {
+        {{"dfs",          false, false, false}, make_dfs},
+        {{"best-choice",  true,  false, false}, make_best_choice},
+        {{"minimax",      true,  true,  false}, make<teach::Minimax>},
+        {{"negamax",      true,  true,  false}, make<teach::Negamax>},
+        {{"alphabeta",    true,  true,  true},  make<teach::AlphaBeta>},
+        {{"negamax-ab",   true,  true,  true},  make<teach::NegamaxAlphaBeta>},
+        {{"alphabeta-tt", true,  true,  true},  make<teach::AlphaBetaTable>},
+        {{"alphabeta-id", true,  true,  true},  make<teach::AlphaBetaDeepening>},
+    };
+    return all;
+}
+
+}  // namespace
+
+const std::vector<SearcherEntry>& searchers() {
+    static const std::vector<SearcherEntry> shown = [] {
+        std::vector<SearcherEntry> list;
+        for (const Entry& entry : entries()) list.push_back(entry.shown);
+        return list;
+    }();
+    return shown;
+}
+
+const SearcherEntry* find_searcher(std::string_view name) {
+    const auto found = std::find_if(searchers().begin(), searchers().end(),
+                                    [&](const SearcherEntry& entry) { return entry.name == name; });
+    return found == searchers().end() ? nullptr : &*found;
+}
+
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
+                                                const teach::Options& options) {
+    if (options.root_window == teach::RootWindow::shared && options.ties != teach::Ties::first) {
+        return fail("with a shared root window only the first of equal moves is known to be equal: use ties first");
+    }
+    auto judge = make_evaluator(evaluator, rules);
+    if (!judge.ok()) return judge.error();
+    for (const Entry& entry : entries()) {
+        if (entry.shown.name == name) return entry.make(std::move(*judge), rules, options);
+    }
+    std::vector<std::string> names;
+    for (const SearcherEntry& entry : searchers()) names.emplace_back(entry.name);
+    return fail("no searcher is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "search/searcher.h"
+#include "search/teach/options.h"
+
+namespace lianzhu {
+
+/// A searcher that can be asked for by name. This file is the only one that names them all.
+struct SearcherEntry {
+    std::string_view name;
+    bool is_sound;        ///< finds the true value when it searches to the end of the game
+    bool uses_evaluator;  ///< false: it has its own idea of a good position
+    bool uses_window;     ///< takes part in alpha-beta's bounds
+};
+
+/// All searchers, in the order of the course.
+const std::vector<SearcherEntry>& searchers();
+
+/// Null when there is none of that name.
+const SearcherEntry* find_searcher(std::string_view name);
+
+/// A searcher with its evaluator, or an error that lists the names.
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
+                                                const teach::Options& options);
+
+}  // namespace lianzhu

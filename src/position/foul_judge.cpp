@@ -1,0 +1,158 @@
+#include "position/foul_judge.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "position/line_judge.h"
+
+namespace lianzhu {
+
+namespace {
+
+constexpr int five = 5;
+
+/// The black stones of a board, to which hypothetical ones are added and taken away.
+class BlackStones {
+  public:
+    explicit BlackStones(const Board& board) : board_(board) {}
+
+    /// Whether black has (or in this line of thought would have) a stone there; false off the board.
+    [[nodiscard]] bool black(int column, int row) const {
+        return board_.contains(column, row) &&
+               (board_.stone(board_.at(column, row)) == Stone::first || is_added(board_.at(column, row)));
+    }
+    [[nodiscard]] bool empty(int column, int row) const {
+        return board_.contains(column, row) && board_.is_empty(board_.at(column, row)) &&
+               !is_added(board_.at(column, row));
+    }
+    [[nodiscard]] const Board& board() const { return board_; }
+
+    void add(Move move) { added_.push_back(move); }
+    void take_back() { added_.pop_back(); }
+
+  private:
+    [[nodiscard]] bool is_added(Move move) const {
+        return std::find(added_.begin(), added_.end(), move) != added_.end();
+    }
+
+    const Board& board_;
+    std::vector<Move> added_;
+};
+
+/// The line through one stone in one direction; offset 0 is that stone.
+struct Line {
+    int column;
+    int row;
+    Direction direction;
+
+    [[nodiscard]] int column_at(int offset) const { return column + offset * direction.columns; }
+    [[nodiscard]] int row_at(int offset) const { return row + offset * direction.rows; }
+    [[nodiscard]] bool black(const BlackStones& stones, int offset) const {
+        return stones.black(column_at(offset), row_at(offset));
+    }
+    [[nodiscard]] bool empty(const BlackStones& stones, int offset) const {
+        return stones.empty(column_at(offset), row_at(offset));
+    }
+    [[nodiscard]] Move cell(const BlackStones& stones, int offset) const {
+        return stones.board().at(column_at(offset), row_at(offset));
+    }
+};
+
+/// The unbroken row of black stones around an offset: its first and last offset.
+struct Row {
+    int first;
+    int last;
+    [[nodiscard]] int length() const { return last - first + 1; }
+    [[nodiscard]] bool holds(int offset) const { return first <= offset && offset <= last; }
+};
+
+Row row_around(const BlackStones& stones, const Line& line, int offset) {
+    Row row{offset, offset};
+    while (line.black(stones, row.first - 1)) --row.first;
+    while (line.black(stones, row.last + 1)) ++row.last;
+    return row;
+}
+
+/// The row that a stone on an empty offset would be part of.
+Row row_with(BlackStones& stones, const Line& line, int offset) {
+    stones.add(line.cell(stones, offset));
+    const Row row = row_around(stones, line, offset);
+    stones.take_back();
+    return row;
+}
+
+bool makes_five(BlackStones& stones, const Line& line, int offset) {
+    return line.empty(stones, offset) && row_with(stones, line, offset).length() == five;
+}
+
+/// How many different fours the stone at offset 0 is part of. Two completing cells with the same four
+/// stones between them are one (straight) four.
+int count_fours(BlackStones& stones, const Line& line) {
+    std::vector<std::vector<int>> fours;
+    for (int offset = -4; offset <= 4; ++offset) {
+        if (!makes_five(stones, line, offset)) continue;
+        const Row row = row_with(stones, line, offset);
+        if (!row.holds(0)) continue;
+        std::vector<int> four;
+        for (int stone = row.first; stone <= row.last; ++stone) {
+            if (stone != offset) four.push_back(stone);
+        }
+        if (std::find(fours.begin(), fours.end(), four) == fours.end()) fours.push_back(four);
+    }
+    return static_cast<int>(fours.size());
+}
+
+Foul judge(BlackStones& stones, Move move);
+
+/// Whether the stone at offset 0 is part of a three: some legal stone turns it into a straight four.
+bool makes_three(BlackStones& stones, const Line& line) {
+    for (int offset = -3; offset <= 3; ++offset) {
+        if (!line.empty(stones, offset)) continue;
+        const Move move = line.cell(stones, offset);
+        stones.add(move);
+        const Row row = row_around(stones, line, offset);
+        const bool straight_four = row.length() == 4 && row.holds(0) && makes_five(stones, line, row.first - 1) &&
+                                   makes_five(stones, line, row.last + 1);
+        stones.take_back();
+        if (straight_four && judge(stones, move) == Foul::none) return true;
+    }
+    return false;
+}
+
+/// The stones on the board are those before `move`. Ends because each level adds a stone.
+Foul judge(BlackStones& stones, Move move) {
+    stones.add(move);
+    int fours = 0;
+    int threes = 0;
+    bool has_five = false;
+    bool overline = false;
+    std::array<Line, directions.size()> lines{};
+    for (size_t i = 0; i < directions.size(); ++i) {
+        lines[i] = {stones.board().column(move), stones.board().row_from_top(move), directions[i]};
+        const int length = row_around(stones, lines[i], 0).length();
+        has_five = has_five || length == five;
+        overline = overline || length > five;
+    }
+    if (!has_five && !overline) {
+        for (const Line& line : lines) {
+            const int fours_here = count_fours(stones, line);
+            fours += fours_here;
+            if (fours_here == 0 && makes_three(stones, line)) ++threes;
+        }
+    }
+    stones.take_back();
+
+    if (has_five) return Foul::none;
+    if (overline) return Foul::overline;
+    if (fours > 1) return Foul::double_four;
+    return threes > 1 ? Foul::double_three : Foul::none;
+}
+
+}  // namespace
+
+Foul judge_foul(const Board& board, Move move) {
+    BlackStones stones(board);
+    return judge(stones, move);
+}
+
+}  // namespace lianzhu

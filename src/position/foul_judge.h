@@ -1,0 +1,21 @@
+#pragma once
+
+#include "position/board.h"
+
+namespace lianzhu {
+
+/// Why black may not play a point in renju.
+enum class Foul : uint8_t { none, overline, double_four, double_three };
+
+/// What the first side's stone on an empty cell would be under renju's rules. This is the slow truth:
+/// it places stones on a copy and looks, so that it reads like the rule book.
+///
+///   - a row of exactly five is legal whatever else the stone makes;
+///   - more than five in a row is an overline;
+///   - a four is four stones that one more stone makes into exactly five; two of them, also in one
+///     line, are a double four;
+///   - a three is three stones that one more stone makes into a straight four (completed to five at
+///     both ends), where that stone is itself legal; two of them are a double three.
+Foul judge_foul(const Board& board, Move move);
+
+}  // namespace lianzhu

@@ -1,0 +1,72 @@
+#include "position/foul_judge.h"
+
+#include <gtest/gtest.h>
+
+#include "position/notation.h"
+
+namespace lianzhu {
+namespace {
+
+/// Black stones as given; white's replies go to far-away cells along the lower edge.
+Foul foul_at(const char* black, const char* white, const char* probe) {
+    const Rules rules = *parse_rules("renju");
+    const auto black_moves = *parse_moves(rules, black);
+    auto white_moves = *parse_moves(rules, white);
+    for (const char* spare : {"a1", "c1", "e1", "g1", "i1", "k1", "m1", "o1"}) {
+        if (white_moves.size() < black_moves.size()) white_moves.push_back(*parse_move(rules, spare));
+    }
+    Board board(15, 15);
+    for (size_t i = 0; i < black_moves.size(); ++i) {
+        board.place(black_moves[i]);
+        board.place(white_moves[i]);
+    }
+    return judge_foul(board, *parse_move(rules, probe));
+}
+
+TEST(FoulJudge, PlainMovesAreLegal) {
+    EXPECT_EQ(foul_at("h8", "", "h9"), Foul::none);
+    EXPECT_EQ(foul_at("g8 h8", "", "i8"), Foul::none);
+}
+
+TEST(FoulJudge, TwoOpenThreesAreForbidden) {
+    EXPECT_EQ(foul_at("g8 i8 h7 h9", "", "h8"), Foul::double_three);
+    EXPECT_EQ(foul_at("g8 i8 h7 h9", "f8", "h8"), Foul::none) << "one three is closed";
+    EXPECT_EQ(foul_at("f8 g8 h10 h11", "", "h8"), Foul::double_three) << "a split three counts";
+}
+
+TEST(FoulJudge, TwoFoursAreForbidden) {
+    EXPECT_EQ(foul_at("e8 f8 g8 h9 h10 h11", "", "h8"), Foul::double_four);
+    EXPECT_EQ(foul_at("e8 f8 g8 h9 h10 h11", "d8 i8", "h8"), Foul::none) << "one four is dead";
+    EXPECT_EQ(foul_at("d8 f8 h8", "", "g8"), Foul::none) << "a single split four";
+}
+
+TEST(FoulJudge, TwoFoursInOneLineAreForbidden) {
+    // e8 . g8 h8 i8 . k8: both gaps complete a different five.
+    EXPECT_EQ(foul_at("e8 g8 i8 k8", "", "h8"), Foul::double_four);
+    // d8 e8 f8 . h8 . j8 k8 l8 with the middle stone last.
+    EXPECT_EQ(foul_at("d8 e8 f8 j8 k8 l8", "", "h8"), Foul::double_four);
+}
+
+TEST(FoulJudge, SixIsForbiddenUnlessFiveIsMadeToo) {
+    EXPECT_EQ(foul_at("e8 f8 g8 i8 j8", "", "h8"), Foul::overline);
+    EXPECT_EQ(foul_at("e8 f8 g8 i8 j8 h9 h10 h11 h12", "", "h8"), Foul::none);
+}
+
+TEST(FoulJudge, FiveIsLegalWhateverElseItMakes) {
+    EXPECT_EQ(foul_at("d8 e8 f8 g8 h9 h10 h11 i7 j6 k5", "", "h8"), Foul::none);
+}
+
+TEST(FoulJudge, AThreeThatCannotBecomeAStraightFourIsNoThree) {
+    EXPECT_EQ(foul_at("g8 i8 h7 h9 d8 l8", "", "h8"), Foul::none)
+        << "with d8 and l8 every straight four in the row would end in six";
+    EXPECT_EQ(foul_at("g8 i8 h7 h9 d8", "", "h8"), Foul::double_three) << "one side is enough";
+}
+
+TEST(FoulJudge, AThreeWhoseStraightFourIsForbiddenIsNoThree) {
+    // The row f8 g8 h8 can only grow at i8. With i9 i10 i11 that point is a double four.
+    EXPECT_EQ(foul_at("f8 g8 h7 h9", "d8", "h8"), Foul::double_three);
+    EXPECT_EQ(foul_at("f8 g8 h7 h9 i9 i10 i11", "d8", "h8"), Foul::none);
+}
+
+}  // namespace
+}  // namespace lianzhu

@@ -1,0 +1,98 @@
+#include "position/position.h"
+
+#include <cassert>
+
+#include "position/line_judge.h"
+#include "position/notation.h"
+
+namespace lianzhu {
+
+Foul Position::foul(Move move) const {
+    if (rules_.fouls == Fouls::none || to_move() == Side::second) return Foul::none;
+    return judge_foul(board_, move);
+}
+
+Refusal Position::refusal(Move move) const {
+    if (move.cell() >= board_.cells()) return Refusal::off_board;
+    if (is_over()) return Refusal::game_over;
+    if (!board_.is_empty(move)) return Refusal::occupied;
+    return foul(move) == Foul::none ? Refusal::none : Refusal::forbidden;
+}
+
+void Position::play(Move move) {
+    assert(allows(move));
+    board_.place(move);
+    outcome_ = judge_last_move();
+}
+
+void Position::undo() {
+    board_.take_back();
+    outcome_ = Outcome{};
+}
+
+Outcome Position::judge_last_move() const {
+    const Move move = board_.history().last();
+    const Side mover = opponent(to_move());
+    if (completes_row(rules_, board_, move, mover)) return Outcome::win(mover, Outcome::Reason::row);
+    if (board_.is_full()) return Outcome::draw(Outcome::Reason::full_board);
+    if (rules_.fouls != Fouls::none && !has_legal_move()) return Outcome::draw(Outcome::Reason::no_legal_move);
+    return Outcome{};
+}
+
+MoveList Position::legal_moves() const {
+    MoveList moves;
+    if (is_over()) return moves;
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        const Move move(cell);
+        if (board_.is_empty(move) && foul(move) == Foul::none) moves.add(move);
+    }
+    return moves;
+}
+
+bool Position::has_legal_move() const {
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        const Move move(cell);
+        if (board_.is_empty(move) && foul(move) == Foul::none) return true;
+    }
+    return false;
+}
+
+MoveList Position::winning_moves(Side side) const {
+    MoveList wins;
+    if (is_over()) return wins;
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        const Move move(cell);
+        if (board_.is_empty(move) && completes_row(rules_, board_, move, side)) wins.add(move);
+    }
+    return wins;
+}
+
+std::vector<Move> Position::winning_cells() const {
+    if (!outcome_.is_won()) return {};
+    return lianzhu::winning_cells(rules_, board_, board_.history().last(), outcome_.winner);
+}
+
+bool Position::is_consistent() const {
+    Position replayed(rules_);
+    for (const Move move : board_.history()) {
+        if (!replayed.allows(move)) return false;
+        replayed.play(move);
+    }
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        if (board_.stone(Move(cell)) != replayed.board_.stone(Move(cell))) return false;
+    }
+    return key() == board_.key_from_scratch() && key() == replayed.key() && to_move() == replayed.to_move() &&
+           outcome_ == replayed.outcome_;
+}
+
+Result<Position> position_after(const Rules& rules, const std::vector<Move>& moves) {
+    Position position(rules);
+    for (const Move move : moves) {
+        const Refusal refusal = position.refusal(move);
+        if (refusal != Refusal::none) return refusal_error(position, move);
+        position.play(move);
+    }
+    return position;
+}
+
+}  // namespace lianzhu

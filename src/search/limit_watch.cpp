@@ -1,0 +1,19 @@
+#include "search/limit_watch.h"
+
+namespace lianzhu {
+
+LimitWatch::LimitWatch(const SearchLimits& limits, const StopFlag* stop)
+    : limits_(limits), stop_(stop), start_(std::chrono::steady_clock::now()) {
+    poll();
+}
+
+void LimitWatch::poll() {
+    if (stop_ != nullptr && stop_->raised()) expired_ = true;
+    if (limits_.time != std::chrono::milliseconds::max() && elapsed() >= limits_.time) expired_ = true;
+}
+
+std::chrono::nanoseconds LimitWatch::elapsed() const {
+    return std::chrono::steady_clock::now() - start_;
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "search/searcher.h"
+
+namespace lianzhu {
+
+/// Says when a search has used up its nodes or its time or was asked to stop. The clock and the flag
+/// are looked at every 256 nodes, because asking the time costs more than a node.
+class LimitWatch {
+  public:
+    LimitWatch(const SearchLimits& limits, const StopFlag* stop);
+
+    /// To be called at every node with the number of nodes so far. Once true, always true.
+    bool expired(uint64_t nodes) {
+        if (expired_) return true;
+        if (nodes > limits_.nodes) return expired_ = true;
+        if (nodes % poll_interval == 0) poll();
+        return expired_;
+    }
+    [[nodiscard]] bool expired() const { return expired_; }
+    /// Looks at the clock and the flag now.
+    void poll();
+    [[nodiscard]] std::chrono::nanoseconds elapsed() const;
+
+  private:
+    static constexpr uint64_t poll_interval = 256;
+    SearchLimits limits_;
+    const StopFlag* stop_;
+    std::chrono::steady_clock::time_point start_;
+    bool expired_ = false;
+};
+
+}  // namespace lianzhu

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "evaluate/outcome_evaluator.h"
+#include "search/teach/teach_searcher.h"
+
+namespace lianzhu::teach {
+
+/// Lesson 1: the enemy chooses too. My best result is the opposite of his best result after my move:
+/// win, draw or loss for the side to move, with the ply at which it comes, so that the shortest win
+/// and the longest resistance are chosen. A win on the spot is taken before anything else is looked at;
+/// once that is ruled out, no win can be shorter than one with my next move but one, so the search of a node
+/// ends when it finds that.
+/// Always searches win, draw and loss: other evaluators are not asked. The window is not used.
+class BestChoice final : public TeachSearcher {
+  public:
+    BestChoice(const Rules& rules, const Options& options);
+
+  private:
+    int child_value(Walk& walk, int depth, int alpha, int beta) override;
+    int best_result(Walk& walk, int depth);
+
+    OutcomeEvaluator outcome_;
+};
+
+}  // namespace lianzhu::teach

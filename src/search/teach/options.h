@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+namespace lianzhu::teach {
+
+/// Which of several equally good moves at the root is taken.
+enum class Ties : uint8_t { first, last, random };
+
+/// The window that a move at the root is searched with. `full`: the evaluator's whole window, so that
+/// equal values are exactly equal. `shared`: the best value so far is the lower bound, so that fewer
+/// nodes are searched but all that is known of the other moves is that they are not better.
+enum class RootWindow : uint8_t { full, shared };
+
+/// The order in which moves are tried: by cell, or by what a full search says of them.
+enum class Order : uint8_t { index, best, worst, random };
+
+struct Options {
+    Ties ties = Ties::first;
+    RootWindow root_window = RootWindow::full;
+    uint64_t seed = 1;                ///< of Ties::random and Order::random
+    bool fold_symmetry = false;       ///< of moves that lead to images of each other try only the first
+    Order order = Order::index;
+};
+
+}  // namespace lianzhu::teach

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <unordered_map>
+
+#include "base/random.h"
+#include "evaluate/evaluator.h"
+#include "search/teach/options.h"
+
+namespace lianzhu::teach {
+
+/// Puts moves into an order that no real search could know, to show what ordering is worth: it asks
+/// a search of its own, which is not counted, for the true value of each move.
+class Ordering {
+  public:
+    Ordering(const Evaluator& evaluator, Order order, uint64_t seed)
+        : evaluator_(evaluator), order_(order), random_(seed) {}
+
+    /// Sorts the moves of a node that is searched `depth` plies deep.
+    void sort(Position& position, int depth, MoveList& moves);
+
+  private:
+    int true_value(Position& position, int depth);
+
+    const Evaluator& evaluator_;
+    Order order_;
+    Random random_;
+    std::unordered_map<uint64_t, int> known_;  ///< by position key and depth
+};
+
+}  // namespace lianzhu::teach
