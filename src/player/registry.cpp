@@ -40,16 +40,16 @@ struct Entry {
 };
 
 const std::vector<Entry>& entries() {
-    //                                  sound  evaluator window
     static const std::vector<Entry> all = {
-        {{"dfs",          false, false, false}, make_dfs},
-        {{"best-choice",  true,  false, false}, make_best_choice},
-        {{"minimax",      true,  true,  false}, make<teach::Minimax>},
-        {{"negamax",      true,  true,  false}, make<teach::Negamax>},
-        {{"alphabeta",    true,  true,  true},  make<teach::AlphaBeta>},
-        {{"negamax-ab",   true,  true,  true},  make<teach::NegamaxAlphaBeta>},
-        {{"alphabeta-tt", true,  true,  true},  make<teach::AlphaBetaTable>},
-        {{"alphabeta-id", true,  true,  true},  make<teach::AlphaBetaDeepening>},
+        // name, sound, evaluator, turns values
+        {{"dfs", false, false, false}, make_dfs},
+        {{"best-choice", true, false, true}, make_best_choice},
+        {{"minimax", true, true, false}, make<teach::Minimax>},
+        {{"negamax", true, true, true}, make<teach::Negamax>},
+        {{"alphabeta", true, true, false}, make<teach::AlphaBeta>},
+        {{"negamax-ab", true, true, true}, make<teach::NegamaxAlphaBeta>},
+        {{"alphabeta-tt", true, true, true}, make<teach::AlphaBetaTable>},
+        {{"alphabeta-id", true, true, true}, make<teach::AlphaBetaDeepening>},
     };
     return all;
 }

@@ -16,7 +16,7 @@ struct SearcherEntry {
     std::string_view name;
     bool is_sound;        ///< finds the true value when it searches to the end of the game
     bool uses_evaluator;  ///< false: it has its own idea of a good position
-    bool uses_window;     ///< takes part in alpha-beta's bounds
+    bool turns_values;    ///< its trace speaks for the side to move, as negamax does; false: for the root's side
 };
 
 /// All searchers, in the order of the course.

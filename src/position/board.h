@@ -1,9 +1,11 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "position/move.h"
+#include "position/zobrist.h"
 
 namespace lianzhu {
 
@@ -43,9 +45,22 @@ class Board {
     [[nodiscard]] uint64_t key() const { return key_; }
 
     /// The cell must be empty; the stone is that of the side to move.
-    void place(Move move);
+    void place(Move move) {
+        assert(move.cell() < cells() && is_empty(move));
+        stones_[static_cast<size_t>(move.cell())] = stone_of(to_move_);
+        history_.add(move);
+        key_ ^= stone_key(move.cell(), to_move_) ^ second_to_move_key;
+        to_move_ = opponent(to_move_);
+    }
     /// Takes the last stone back.
-    void take_back();
+    void take_back() {
+        assert(!history_.empty());
+        const Move move = history_.last();
+        history_.pop();
+        to_move_ = opponent(to_move_);
+        key_ ^= stone_key(move.cell(), to_move_) ^ second_to_move_key;
+        stones_[static_cast<size_t>(move.cell())] = Stone::empty;
+    }
 
     /// The slow truth that the incremental key is checked against.
     [[nodiscard]] uint64_t key_from_scratch() const;

@@ -13,13 +13,6 @@ struct Direction {
 };
 inline constexpr std::array<Direction, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
-/// How many like stones stand next to a cell on one side of it, and what comes after them.
-struct Arm {
-    int length;
-    bool enemy_behind;  ///< the cell after the last like stone holds an enemy stone
-};
-Arm arm(const Board& board, Move from, Direction direction, Stone stone);
-
 /// Whether a stone of that side on `move` completes a winning row. What stands on `move` itself is
 /// not looked at, so the same question serves a stone that was played and one that might be.
 bool completes_row(const Rules& rules, const Board& board, Move move, Side side);

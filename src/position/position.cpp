@@ -42,9 +42,12 @@ Outcome Position::judge_last_move() const {
 MoveList Position::legal_moves() const {
     MoveList moves;
     if (is_over()) return moves;
+    const bool may_be_foul = rules_.fouls != Fouls::none && to_move() == Side::first;
     for (int cell = 0; cell < board_.cells(); ++cell) {
         const Move move(cell);
-        if (board_.is_empty(move) && foul(move) == Foul::none) moves.add(move);
+        if (!board_.is_empty(move)) continue;
+        if (may_be_foul && foul(move) != Foul::none) continue;
+        moves.add(move);
     }
     return moves;
 }

@@ -8,12 +8,9 @@ int Minimax::child_value(Walk& walk, int depth, int /*alpha*/, int /*beta*/) {
 
 int Minimax::largest_or_smallest(Walk& walk, int depth, Side me) {
     walk.enter(-walk.bound(), walk.bound());
-    const bool my_turn = walk.position().to_move() == me;
-    if (walk.is_leaf(depth)) {
-        const int value = walk.evaluate();
-        return walk.leave(my_turn ? value : -value);
-    }
+    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate_for(me));
 
+    const bool my_turn = walk.position().to_move() == me;
     const int worse_than_all = walk.bound() + 1;
     int best = my_turn ? -worse_than_all : worse_than_all;
     for (const Move move : walk.moves(depth)) {

@@ -8,6 +8,7 @@ Walk::Walk(const Position& root, const Evaluator& evaluator, const Options& opti
            const SearchControl& control)
     : position_(root),
       evaluator_(evaluator),
+      bound_(evaluator.bound()),
       watch_(limits, control.stop),
       trace_(control.trace),
       root_ply_(root.ply()),

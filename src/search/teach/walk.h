@@ -22,7 +22,7 @@ class Walk {
          const SearchControl& control);
 
     [[nodiscard]] const Position& position() const { return position_; }
-    [[nodiscard]] int bound() const { return evaluator_.bound(); }
+    [[nodiscard]] int bound() const { return bound_; }
     [[nodiscard]] SearchCounters& counters() { return counters_; }
     [[nodiscard]] bool stopped() const { return watch_.expired(); }
     [[nodiscard]] const LimitWatch& watch() const { return watch_; }
@@ -47,8 +47,12 @@ class Walk {
     }
     /// Nothing is searched below a final position, at depth 0, or once the search was stopped.
     [[nodiscard]] bool is_leaf(int depth) const { return position_.is_over() || depth == 0 || stopped(); }
-    /// The evaluation of this node for the side to move.
+    /// The evaluation of this node for the side to move, or for a given side.
     int evaluate() { return leaf(evaluator_.evaluate(position_)); }
+    int evaluate_for(Side side) {
+        const int value = evaluator_.evaluate(position_);
+        return leaf(side == position_.to_move() ? value : -value);
+    }
     /// Counts this node as a leaf with that value.
     int leaf(int value) {
         ++counters_.leaves;
@@ -66,17 +70,20 @@ class Walk {
 
     /// The best line of this node becomes `move` and then the line of the child last left.
     void lift_line(Move move) {
-        auto& line = lines_[static_cast<size_t>(ply())];
-        const auto& child = lines_[static_cast<size_t>(ply()) + 1];
+        MoveList& line = lines_[static_cast<size_t>(ply())];
+        const MoveList& child = lines_[static_cast<size_t>(ply()) + 1];
         line.clear();
-        line.push_back(move);
-        line.insert(line.end(), child.begin(), child.end());
+        line.add(move);
+        for (const Move next : child) line.add(next);
     }
     /// The best line of this node becomes `move`, which ends the game.
-    void end_line(Move move) { lines_[static_cast<size_t>(ply())].assign(1, move); }
+    void end_line(Move move) {
+        clear_line();
+        lines_[static_cast<size_t>(ply())].add(move);
+    }
     void clear_line() { lines_[static_cast<size_t>(ply())].clear(); }
     /// The best line from the root.
-    [[nodiscard]] const std::vector<Move>& best_line() const { return lines_.front(); }
+    [[nodiscard]] std::vector<Move> best_line() const { return {lines_.front().begin(), lines_.front().end()}; }
 
     [[nodiscard]] TraceSink* trace() const { return trace_; }
 
@@ -85,6 +92,7 @@ class Walk {
 
     Position position_;
     const Evaluator& evaluator_;
+    int bound_;  ///< the evaluator's, asked once
     LimitWatch watch_;
     TraceSink* trace_;
     SearchCounters counters_;
@@ -92,7 +100,7 @@ class Walk {
     bool fold_symmetry_;
     Ordering ordering_;
     bool is_plain_;
-    std::vector<std::vector<Move>> lines_;  ///< by ply
+    std::vector<MoveList> lines_;  ///< by ply
 };
 
 }  // namespace lianzhu::teach

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "context.h"
+#include "player/registry.h"
+#include "position_options.h"
+#include "score_text.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+/// Knowing the true order takes a full search of its own; beyond this many lines of play it would take minutes.
+constexpr double max_lines = 2e8;
+
+struct Options {
+    PositionOptions position;
+    std::string evaluator = "fe";
+    int depth = 6;
+    uint64_t seed = 1;
+    bool json = false;
+};
+
+constexpr std::array orders{
+    std::pair{"best", teach::Order::best},
+    std::pair{"index", teach::Order::index},
+    std::pair{"random", teach::Order::random},
+    std::pair{"worst", teach::Order::worst},
+};
+
+double lines_of_play(const Position& position, int depth) {
+    double lines = 1;
+    for (int ply = 0; ply < depth; ++ply) lines *= std::max(1, position.board().cells() - position.ply() - ply);
+    return lines;
+}
+
+Result<SearchResult> search(const Options& options, const Position& position, std::string_view searcher,
+                            teach::Order order, const Context& context) {
+    teach::Options teach;
+    teach.order = order;
+    teach.seed = options.seed;
+    teach.root_window = teach::RootWindow::shared;
+    const auto made = make_searcher(searcher, options.evaluator, position.rules(), teach);
+    if (!made.ok()) return made.error();
+    SearchLimits limits;
+    limits.depth = options.depth;
+    SearchControl control;
+    control.stop = &context.interrupt;
+    return (*made)->search(position, limits, control);
+}
+
+int run(const Options& options, const Context& context) {
+    const auto position = options.position.position();
+    if (!position.ok()) return context.refuse(position.error());
+    if (lines_of_play(*position, options.depth) > max_lines) {
+        return context.refuse(context.tr("this board and depth have too many lines of play; try a smaller --depth"),
+                              exit_usage);
+    }
+    const auto full = search(options, *position, "negamax", teach::Order::index, context);
+    if (!full.ok()) return context.refuse(full.error());
+
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    if (!options.json) {
+        fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.tr("order"), context.tr("leaves"), context.tr("calls"),
+                   context.tr("of all"));
+    }
+    const auto add_row = [&](const std::string& label, const SearchCounters& counters) {
+        const double share = static_cast<double>(counters.calls) / static_cast<double>(full->counters.calls);
+        if (options.json) {
+            rows.push_back({{"order", label}, {"leaves", counters.leaves}, {"calls", counters.calls}, {"share", share}});
+        } else {
+            fmt::print("{:<10} {:>12} {:>12} {:>9.2f}%\n", label, counters.leaves, counters.calls, 100.0 * share);
+        }
+    };
+    for (const auto& [label, order] : orders) {
+        const auto result = search(options, *position, "negamax-ab", order, context);
+        if (!result.ok()) return context.refuse(result.error());
+        if (context.interrupt.raised()) return exit_interrupted;
+        add_row(label, result->counters);
+    }
+    add_row("no-cuts", full->counters);
+    if (options.json) fmt::print("{}\n", rows.dump(2));
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_order(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        app.add_subcommand("order", context.tr("Show what the order of moves is worth to alpha-beta"));
+    options->position.add_to(*command, context);
+    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+        ->capture_default_str();
+    command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
+        ->check(CLI::Range(1, Rules::max_cells))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, context.tr("Seed of the random order"))->capture_default_str();
+    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,135 @@
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+
+#include "base/text.h"
+#include "context.h"
+#include "player/levels.h"
+#include "position_options.h"
+#include "position/notation.h"
+#include "terminal/session.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+struct Options {
+    PositionOptions position;
+    bool two_players = false;
+    std::string first;
+    std::string second;
+    std::string level = "full";
+    std::string start;       ///< "me", "computer" or empty
+    std::string first_mark;  ///< "X", "O" or empty
+    std::string clock;
+    uint64_t seed = 0;
+};
+
+/// Asks until one of two words is answered; nothing at the end of input. Empty answers are the first word.
+std::optional<bool> ask_either(Console& console, Language language, Word question, Word reminder, std::string_view yes,
+                               std::string_view no) {
+    while (true) {
+        const auto answer = console.ask(word(language, question));
+        if (!answer) return std::nullopt;
+        const std::string lower = to_lower(*answer);
+        if (lower.empty() || lower == yes) return true;
+        if (lower == no) return false;
+        console.line(word(language, reminder));
+    }
+}
+
+/// Who sits where in a game of a person against the computer: what the flags leave open is asked in a
+/// terminal and otherwise taken as "I start, the first side has X". False at the end of input.
+bool seat_person_and_computer(Options& options, SessionOptions& session, const PlayerSpec& computer, Console& console) {
+    const Language language = session.language;
+    const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
+    bool person_starts = options.start != "computer";
+    if (options.start.empty() && console.is_terminal()) {
+        const auto answer = ask_either(console, language, Word::ask_who_starts, Word::answer_me_or_computer, "me", "computer");
+        if (!answer) return false;
+        person_starts = *answer;
+    }
+    if (options.first_mark.empty() && has_marks && console.is_terminal()) {
+        const auto answer = ask_either(console, language, Word::ask_mark, Word::answer_x_or_o, "x", "o");
+        if (!answer) return false;
+        session.nought_starts = person_starts != *answer;
+    }
+    session.players[person_starts ? 0 : 1] = PlayerSpec{};
+    session.players[person_starts ? 1 : 0] = computer;
+    return true;
+}
+
+/// Two named seats, of which either may be left to a person.
+std::optional<Error> seat_players(const Options& options, SessionOptions& session) {
+    const std::array<const std::string*, 2> texts{&options.first, &options.second};
+    for (size_t seat = 0; seat < 2; ++seat) {
+        const auto spec = parse_player(texts[seat]->empty() ? "human" : *texts[seat], session.rules);
+        if (!spec.ok()) return spec.error();
+        session.players[seat] = *spec;
+    }
+    return std::nullopt;
+}
+
+int run(Options options, const Context& context) {
+    const auto position = options.position.position();
+    if (!position.ok()) return context.refuse(position.error());
+
+    SessionOptions session;
+    session.rules = position->rules();
+    session.language = context.language;
+    session.nought_starts = to_lower(options.first_mark) == "o";
+    session.start.assign(position->board().history().begin(), position->board().history().end());
+    session.seed = options.seed != 0 ? options.seed
+                                     : static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+    if (!options.clock.empty()) {
+        const auto clock = parse_time_control(options.clock);
+        if (!clock.ok()) return context.refuse(clock.error());
+        session.clock = *clock;
+    }
+
+    const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+    Console console(std::cin, std::cout, is_terminal, context.interrupt);
+    if (options.two_players || !options.first.empty() || !options.second.empty()) {
+        if (const auto error = seat_players(options, session)) return context.refuse(*error);
+    } else {
+        const auto computer = parse_player("level:" + options.level, session.rules);
+        if (!computer.ok()) return context.refuse(computer.error());
+        if (!seat_person_and_computer(options, session, *computer, console)) {
+            return context.interrupt.raised() ? exit_interrupted : exit_ok;
+        }
+    }
+    if (const auto error = Session(session, console).run()) return context.refuse(*error);
+    return context.interrupt.raised() ? exit_interrupted : exit_ok;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("play", context.tr("Play in the terminal"));
+    options->position.add_to(*command, context);
+    auto* two = command->add_flag("--two-players", options->two_players, context.tr("Two people on one board"));
+    auto* first = command->add_option(
+        "--first", options->first,
+        context.tr("Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT"));
+    auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
+    auto* level = command
+                      ->add_option("--level", options->level,
+                                   context.tr("The computer's level: depth3 (weak), full (the best there is)"))
+                      ->capture_default_str();
+    auto* start = command->add_option("--start", options->start, context.tr("Who starts: me or computer; asked if not given"))
+                      ->check(CLI::IsMember({"me", "computer"}));
+    command
+        ->add_option("--first-mark", options->first_mark,
+                     context.tr("The mark of the side that moves first: X or O; asked if not given"))
+        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case));
+    command->add_option("--clock", options->clock, context.tr("Time for each side: seconds, or seconds+increment"));
+    command->add_option("--seed", options->seed, context.tr("Seed of everything random; 0 takes the time of day"))
+        ->capture_default_str();
+    for (auto* seat : {first, second}) seat->excludes(level)->excludes(start);
+    two->excludes(level)->excludes(start)->excludes(first)->excludes(second);
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,269 @@
+#include <fmt/format.h>
+
+#include <fstream>
+#include <map>
+#include <optional>
+
+#include "base/text.h"
+#include "context.h"
+#include "explain/search_tree.h"
+#include "explain/trace_json.h"
+#include "explain/tree_dot.h"
+#include "explain/tree_svg.h"
+#include "player/registry.h"
+#include "position/notation.h"
+#include "position_options.h"
+#include "score_text.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// When nothing else ends a search.
+constexpr int default_time_ms = 10'000;
+
+struct Options {
+    PositionOptions position;
+    std::string searcher = "alphabeta";
+    std::string evaluator = "outcome";
+    int depth = 0;
+    uint64_t nodes = 0;
+    int time_ms = 0;
+    teach::Options teach;
+    bool compare = false;
+    std::string trace;
+    std::string tree;
+    int tree_nodes = 400;
+    bool json = false;
+
+    [[nodiscard]] SearchLimits limits() const {
+        SearchLimits limits;
+        if (depth > 0) limits.depth = depth;
+        if (nodes > 0) limits.nodes = nodes;
+        if (time_ms > 0) limits.time = std::chrono::milliseconds(time_ms);
+        if (depth == 0 && nodes == 0 && time_ms == 0) limits.time = std::chrono::milliseconds(default_time_ms);
+        return limits;
+    }
+};
+
+double milliseconds(const SearchResult& result) {
+    return std::chrono::duration<double, std::milli>(result.time).count();
+}
+
+Json result_json(const std::string& searcher, const Options& options, const Rules& rules, const SearchResult& result) {
+    std::vector<std::string> pv;
+    for (const Move move : result.pv) pv.push_back(move_text(rules, move));
+    Json root_moves = Json::array();
+    for (const RootMove& root : result.root_moves) {
+        root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
+    }
+    return {
+        {"rules", rules_name(rules)},
+        {"searcher", searcher},
+        {"evaluator", find_searcher(searcher)->uses_evaluator ? Json(options.evaluator) : Json(nullptr)},
+        {"move", move_text(rules, result.move)},
+        {"score", score_json(result.score)},
+        {"value", result.value},
+        {"pv", pv},
+        {"depth", result.depth},
+        {"complete", result.complete},
+        {"leaves", result.counters.leaves},
+        {"calls", result.counters.calls},
+        {"cuts", result.counters.cuts},
+        {"table_probes", result.counters.table_probes},
+        {"table_hits", result.counters.table_hits},
+        {"time_ms", milliseconds(result)},
+        {"root_moves", root_moves},
+    };
+}
+
+void print_text(const Options& options, const Rules& rules, const SearchResult& result, const Context& context) {
+    const auto row = [&](const char* label, const std::string& value) {
+        fmt::print("{}: {}\n", context.tr(label), value);
+    };
+    row("move", move_text(rules, result.move));
+    row("score", score_text(result.score, context));
+    row("line", moves_text(rules, result.pv));
+    row("depth", result.complete ? std::to_string(result.depth)
+                                 : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
+    row("leaves", std::to_string(result.counters.leaves));
+    row("calls", std::to_string(result.counters.calls));
+    row("cuts", std::to_string(result.counters.cuts));
+    row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")), result.counters.table_probes,
+                             result.counters.table_hits));
+    row("time", fmt::format("{:.2f} ms", milliseconds(result)));
+    if (options.teach.root_window == teach::RootWindow::full) {
+        std::vector<std::string> values;
+        for (const RootMove& root : result.root_moves) {
+            values.push_back(fmt::format("{} {:+}", move_text(rules, root.move), root.value));
+        }
+        row("values", join(values, ", "));
+    }
+}
+
+Result<SearchResult> search(const Options& options, std::string_view searcher, const Position& position,
+                            TraceSink* trace, const Context& context) {
+    const auto made = make_searcher(searcher, options.evaluator, position.rules(), options.teach);
+    if (!made.ok()) return made.error();
+    SearchControl control;
+    control.stop = &context.interrupt;
+    control.trace = trace;
+    return (*made)->search(position, options.limits(), control);
+}
+
+int compare(const Options& options, const Position& position, const Context& context) {
+    Json all = Json::array();
+    if (!options.json) {
+        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"), context.tr("move"),
+                   context.tr("score"), context.tr("leaves"), context.tr("calls"), context.tr("cuts"),
+                   context.tr("probes"), context.tr("hits"), context.tr("ms"));
+    }
+    for (const SearcherEntry& entry : searchers()) {
+        const auto result = search(options, entry.name, position, nullptr, context);
+        if (!result.ok()) return context.refuse(result.error());
+        const std::string name(entry.name);
+        if (options.json) {
+            all.push_back(result_json(name, options, position.rules(), *result));
+            continue;
+        }
+        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
+                   move_text(position.rules(), result->move), score_text(result->score, context),
+                   result->counters.leaves, result->counters.calls, result->counters.cuts,
+                   result->counters.table_probes, result->counters.table_hits, milliseconds(*result),
+                   result->complete ? "" : " *");
+    }
+    if (options.json) {
+        fmt::print("{}\n", all.dump(2));
+    } else {
+        fmt::print("{}\n", context.tr("dfs is not sound: it shows what a search without an opponent does. "
+                                      "dfs and best-choice do not use the evaluator. * stopped by a limit"));
+    }
+    return context.interrupt.raised() ? exit_interrupted : exit_ok;
+}
+
+bool ends_with(const std::string& text, std::string_view ending) {
+    return text.size() >= ending.size() && std::string_view(text).substr(text.size() - ending.size()) == ending;
+}
+
+/// Writes a whole file; false when that failed.
+bool write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text << std::flush;
+    return static_cast<bool>(file);
+}
+
+int cannot_write(const std::string& path, const Context& context) {
+    return context.refuse(fmt::format(fmt::runtime(context.tr("cannot write {}")), path), exit_failed);
+}
+
+int run_traced(const Options& options, const Position& position, const Context& context, Result<SearchResult>& result) {
+    std::ofstream file(options.trace, std::ios::binary);
+    if (!file) return cannot_write(options.trace, context);
+    TraceJsonWriter writer(file, position.rules());
+    result = search(options, options.searcher, position, &writer, context);
+    file << std::flush;
+    if (!file) return cannot_write(options.trace, context);
+    fmt::print(stderr, fmt::runtime(context.tr("{} events written to {}\n")), writer.lines(), options.trace);
+    return exit_ok;
+}
+
+int run_with_tree(const Options& options, const Position& position, const Context& context,
+                  Result<SearchResult>& result) {
+    TreeOptions tree_options;
+    tree_options.values_for_side_to_move = find_searcher(options.searcher)->turns_values;
+    tree_options.max_nodes = options.tree_nodes;
+    SearchTree tree(tree_options);
+    result = search(options, options.searcher, position, &tree, context);
+    if (!result.ok()) return exit_ok;
+    const std::string caption = fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")),
+                                            rules_name(position.rules()), options.searcher, options.evaluator,
+                                            result->depth);
+    const bool as_dot = ends_with(options.tree, ".dot");
+    if (!write_file(options.tree, as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
+        return cannot_write(options.tree, context);
+    }
+    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(), options.tree,
+               tree.left_out() + tree.nodes_of_earlier_passes());
+    return exit_ok;
+}
+
+int run(const Options& options, const Context& context) {
+    const auto position = options.position.position();
+    if (!position.ok()) return context.refuse(position.error());
+    if (options.compare) return compare(options, *position, context);
+
+    const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
+    if (!known.ok()) return context.refuse(known.error());
+    if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
+        return context.refuse(context.tr("--tree needs a file that ends in .dot or .svg"), exit_usage);
+    }
+
+    Result<SearchResult> result = fail("stopped");
+    int code = exit_ok;
+    if (!options.trace.empty()) {
+        code = run_traced(options, *position, context, result);
+    } else if (!options.tree.empty()) {
+        code = run_with_tree(options, *position, context, result);
+    } else {
+        result = search(options, options.searcher, *position, nullptr, context);
+    }
+    if (code != exit_ok) return code;
+    if (!result.ok()) return context.refuse(result.error());
+    if (options.json) {
+        fmt::print("{}\n", result_json(options.searcher, options, position->rules(), *result).dump(2));
+    } else {
+        print_text(options, position->rules(), *result, context);
+    }
+    return context.interrupt.raised() ? exit_interrupted : exit_ok;
+}
+
+}  // namespace
+
+void add_search(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
+    options->position.add_to(*command, context);
+    command
+        ->add_option("--searcher", options->searcher,
+                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id"))
+        ->capture_default_str();
+    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+        ->capture_default_str();
+    command->add_option("--depth", options->depth, context.tr("Plies to look ahead; otherwise to the end of the game"))
+        ->check(CLI::Range(1, Rules::max_cells));
+    command->add_option("--nodes", options->nodes, context.tr("Stop after so many calls"))
+        ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 62));
+    command
+        ->add_option("--time-ms", options->time_ms,
+                     context.tr("Stop after so many milliseconds; 10000 when no other limit is given"))
+        ->check(CLI::Range(1, 1'000'000'000));
+    const std::map<std::string, teach::RootWindow> windows{{"full", teach::RootWindow::full},
+                                                           {"shared", teach::RootWindow::shared}};
+    command
+        ->add_option("--root-window", options->teach.root_window,
+                     context.tr("full (default): exact values of all root moves; shared: fewer nodes"))
+        ->transform(CLI::CheckedTransformer(windows).description("full|shared"));
+    const std::map<std::string, teach::Ties> ties{
+        {"first", teach::Ties::first}, {"last", teach::Ties::last}, {"random", teach::Ties::random}};
+    command->add_option("--ties", options->teach.ties, context.tr("Which of equally good moves: first (default), last, random"))
+        ->transform(CLI::CheckedTransformer(ties).description("first|last|random"));
+    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))->capture_default_str();
+    command->add_flag("--fold-symmetry", options->teach.fold_symmetry,
+                      context.tr("Of moves that are mirror images try only one"));
+    auto* compare_flag = command->add_flag("--compare", options->compare, context.tr("Run all searchers and print one table"));
+    auto* trace = command->add_option("--trace", options->trace, context.tr("Write every step of the search as JSON lines"))
+                      ->excludes(compare_flag);
+    auto* tree = command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
+                     ->excludes(compare_flag)
+                     ->excludes(trace);
+    command->add_option("--tree-nodes", options->tree_nodes, context.tr("At most so many nodes are drawn"))
+        ->check(CLI::Range(1, 100'000))
+        ->needs(tree)
+        ->capture_default_str();
+    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,23 @@
+#include "context.h"
+
+#include <fmt/format.h>
+
+#include "terminal/words.h"
+
+namespace lianzhu::cli {
+
+std::string Context::tr(std::string_view english) const {
+    const char* chinese = language == Language::chinese ? chinese_words(english) : nullptr;
+    return chinese == nullptr ? std::string(english) : chinese;
+}
+
+int Context::refuse(const Error& error, int code) const {
+    return refuse(say(language, error), code);
+}
+
+int Context::refuse(std::string_view text, int code) const {
+    fmt::print(stderr, "lianzhu: {}\n", text);
+    return code;
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/stop.h"
+#include "terminal/language.h"
+
+namespace lianzhu::cli {
+
+enum ExitCode : int { exit_ok = 0, exit_failed = 1, exit_usage = 2, exit_interrupted = 130 };
+
+/// What every command is given: the language to speak, the flag that Ctrl-C raises, and where to
+/// leave the exit code.
+struct Context {
+    Language language = Language::english;
+    StopFlag interrupt;
+    int exit_code = exit_ok;
+
+    /// The words in the chosen language; English is the key of the table in words.cpp.
+    [[nodiscard]] std::string tr(std::string_view english) const;
+
+    /// Says on stderr, in one line, what was wrong.
+    int refuse(const Error& error, int code = exit_usage) const;
+    int refuse(std::string_view text, int code) const;
+};
+
+/// Null when the words have no translation. For the test that holds every use against the table.
+const char* chinese_words(std::string_view english);
+
+// One file per command under commands/.
+void add_play(CLI::App& app, Context& context);
+void add_search(CLI::App& app, Context& context);
+void add_order(CLI::App& app, Context& context);
+void add_count(CLI::App& app, Context& context);
+void add_match(CLI::App& app, Context& context);
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "search/searcher.h"
+
+namespace lianzhu {
+
+/// What a player does with its turn.
+struct Decision {
+    enum class Kind : uint8_t {
+        move,
+        resign,
+        leave,   ///< ends the session: end of input, or the player quits
+        changed  ///< the interface changed the game (took back, loaded …): ask whoever is to move now
+    };
+
+    Kind kind = Kind::move;
+    Move move;
+    std::optional<SearchResult> search;  ///< how a computer found it
+
+    static Decision play(Move move) { return {Kind::move, move, std::nullopt}; }
+};
+
+/// What a player is told about its turn besides the position.
+struct Turn {
+    SearchControl control;
+    std::optional<std::chrono::milliseconds> time_left;  ///< on its clock, if there is one
+};
+
+/// One side of a game: a person behind an interface, a computer, or chance.
+class Player {
+  public:
+    explicit Player(std::string name) : name_(std::move(name)) {}
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual ~Player() = default;
+
+    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] virtual bool is_human() const { return false; }
+
+    /// The position must be open. A full board has no move: asking for one is an error.
+    virtual Result<Decision> decide(const Position& position, const Turn& turn) = 0;
+
+  private:
+    std::string name_;
+};
+
+}  // namespace lianzhu

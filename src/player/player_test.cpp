@@ -1,0 +1,112 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "evaluate/evaluators.h"
+#include "player/levels.h"
+#include "player/registry.h"
+#include "player/spec.h"
+#include "position/notation.h"
+
+namespace lianzhu {
+namespace {
+
+const Rules tictactoe = *parse_rules("tictactoe");
+
+TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
+    for (const SearcherEntry& entry : searchers()) {
+        for (const std::string& evaluator : evaluator_names()) {
+            EXPECT_TRUE(make_searcher(entry.name, evaluator, tictactoe, {}).ok()) << entry.name << evaluator;
+        }
+    }
+    EXPECT_EQ(find_searcher("magic"), nullptr);
+    EXPECT_EQ(find_searcher("dfs")->is_sound, false);
+}
+
+TEST(Registry, WrongNamesAreAnsweredWithTheRightOnes) {
+    const auto wrong = make_searcher("magic", "fe", tictactoe, {});
+    ASSERT_FALSE(wrong.ok());
+    for (const SearcherEntry& entry : searchers()) EXPECT_NE(wrong.error().text().find(entry.name), std::string::npos);
+    EXPECT_FALSE(make_searcher("minimax", "magic", tictactoe, {}).ok());
+}
+
+TEST(Registry, ASharedWindowKnowsNoOtherTies) {
+    teach::Options options;
+    options.root_window = teach::RootWindow::shared;
+    options.ties = teach::Ties::last;
+    EXPECT_FALSE(make_searcher("alphabeta", "fe", tictactoe, options).ok());
+}
+
+TEST(Spec, ReadsAllItsParts) {
+    const auto spec = parse_player("alphabeta:fe:depth=6:ties=random:nodes=10:time=20:name=张三", tictactoe);
+    ASSERT_TRUE(spec.ok());
+    EXPECT_EQ(spec->kind, PlayerSpec::Kind::computer);
+    EXPECT_EQ(spec->searcher, "alphabeta");
+    EXPECT_EQ(spec->evaluator, "fe");
+    EXPECT_EQ(spec->limits.depth, 6);
+    EXPECT_EQ(spec->limits.nodes, 10U);
+    EXPECT_EQ(spec->limits.time, std::chrono::milliseconds(20));
+    EXPECT_EQ(spec->options.ties, teach::Ties::random);
+    EXPECT_EQ(spec->name, "张三");
+    EXPECT_EQ(parse_player("human:name=A", tictactoe)->kind, PlayerSpec::Kind::human);
+    EXPECT_EQ(parse_player("random", tictactoe)->kind, PlayerSpec::Kind::random);
+    EXPECT_EQ(parse_player("minimax:window=shared", tictactoe)->options.root_window, teach::RootWindow::shared);
+}
+
+TEST(Spec, LevelsCanBeNamedAndChanged) {
+    const auto spec = parse_player("level:depth3:name=Ann", tictactoe);
+    ASSERT_TRUE(spec.ok());
+    EXPECT_EQ(spec->searcher, "minimax");
+    EXPECT_EQ(spec->evaluator, "two-link");
+    EXPECT_EQ(spec->limits.depth, 3);
+    EXPECT_EQ(spec->name, "Ann");
+    for (const std::string& level : level_names()) {
+        for (const char* rules : {"tictactoe", "gomoku", "4x4x3"}) {
+            EXPECT_TRUE(parse_player("level:" + level, *parse_rules(rules)).ok()) << level << rules;
+        }
+    }
+}
+
+TEST(Spec, NonsenseIsRefused) {
+    for (const char* wrong : {"", "magic", "alphabeta:magic", "alphabeta:fe:depth=0", "alphabeta:depth=x", "alphabeta:speed=9",
+                              "level", "level:magic", "alphabeta:ties=best", "alphabeta:fe:name=", "human:magic",
+                              "alphabeta:window=shared:ties=last", "alphabeta:time=-1"}) {
+        EXPECT_FALSE(parse_player(wrong, tictactoe).ok()) << wrong;
+    }
+}
+
+TEST(Players, RandomIsLegalAndRepeatable) {
+    std::set<int> seen;
+    for (uint64_t seed = 0; seed < 100; ++seed) {
+        const auto player = *make_player(*parse_player("random", tictactoe), tictactoe, seed);
+        const auto again = *make_player(*parse_player("random", tictactoe), tictactoe, seed);
+        const Position position(tictactoe);
+        const Move move = player->decide(position, {})->move;
+        EXPECT_TRUE(position.allows(move));
+        EXPECT_EQ(move, again->decide(position, {})->move);
+        seen.insert(move.cell());
+    }
+    EXPECT_EQ(seen.size(), 9U);
+}
+
+TEST(Players, AFullBoardHasNoMove) {
+    const Position full = *position_after(tictactoe, *parse_moves(tictactoe, "a3 b3 c3 b2 a2 c2 b1 a1 c1"));
+    for (const char* spec : {"random", "alphabeta", "level:depth3"}) {
+        const auto player = *make_player(*parse_player(spec, tictactoe), tictactoe, 1);
+        EXPECT_FALSE(player->decide(full, {}).ok()) << spec;
+    }
+    EXPECT_FALSE(make_player(*parse_player("human", tictactoe), tictactoe, 1).ok());
+}
+
+TEST(Players, AShortClockShortensTheSearch) {
+    const Rules rules = *parse_rules("gomoku@9");
+    const auto player = *make_player(*parse_player("alphabeta-id:fe", rules), rules, 1);
+    Turn turn;
+    turn.time_left = std::chrono::milliseconds(0);
+    const auto decision = player->decide(Position(rules), turn);
+    ASSERT_TRUE(decision.ok());
+    EXPECT_FALSE(decision->search->complete);
+}
+
+}  // namespace
+}  // namespace lianzhu

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/random.h"
+#include "player/player.h"
+
+namespace lianzhu {
+
+/// A person; how the person is asked is the interface's business.
+class HumanPlayer final : public Player {
+  public:
+    using Ask = std::function<Decision(const Position&)>;
+    HumanPlayer(std::string name, Ask ask) : Player(std::move(name)), ask_(std::move(ask)) {}
+
+    [[nodiscard]] bool is_human() const override { return true; }
+    Result<Decision> decide(const Position& position, const Turn& turn) override;
+
+  private:
+    Ask ask_;
+};
+
+/// A searcher with its limits.
+class ComputerPlayer final : public Player {
+  public:
+    ComputerPlayer(std::string name, std::unique_ptr<Searcher> searcher, const SearchLimits& limits)
+        : Player(std::move(name)), searcher_(std::move(searcher)), limits_(limits) {}
+
+    Result<Decision> decide(const Position& position, const Turn& turn) override;
+
+  private:
+    std::unique_ptr<Searcher> searcher_;
+    SearchLimits limits_;
+};
+
+/// Any legal move, each as likely, repeatable by seed.
+class RandomPlayer final : public Player {
+  public:
+    RandomPlayer(std::string name, uint64_t seed) : Player(std::move(name)), random_(seed) {}
+
+    Result<Decision> decide(const Position& position, const Turn& turn) override;
+
+  private:
+    Random random_;
+};
+
+}  // namespace lianzhu

@@ -1,0 +1,109 @@
+#include "player/spec.h"
+
+#include <optional>
+
+#include "base/text.h"
+#include "evaluate/evaluators.h"
+#include "player/levels.h"
+#include "player/registry.h"
+
+namespace lianzhu {
+
+namespace {
+
+std::optional<teach::Ties> parse_ties(std::string_view text) {
+    if (text == "first") return teach::Ties::first;
+    if (text == "last") return teach::Ties::last;
+    if (text == "random") return teach::Ties::random;
+    return std::nullopt;
+}
+
+std::optional<teach::RootWindow> parse_window(std::string_view text) {
+    if (text == "full") return teach::RootWindow::full;
+    if (text == "shared") return teach::RootWindow::shared;
+    return std::nullopt;
+}
+
+/// Sets one key of a spec; false when the value does not fit the key.
+bool set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
+    const auto number = parse_int(value);
+    const bool is_count = number && *number >= 1;
+    if (key == "name" && !value.empty()) {
+        spec.name = value;
+    } else if (key == "depth" && is_count) {
+        spec.limits.depth = *number;
+    } else if (key == "nodes" && is_count) {
+        spec.limits.nodes = static_cast<uint64_t>(*number);
+    } else if (key == "time" && is_count) {
+        spec.limits.time = std::chrono::milliseconds(*number);
+    } else if (const auto ties = parse_ties(value); key == "ties" && ties) {
+        spec.options.ties = *ties;
+    } else if (const auto window = parse_window(value); key == "window" && window) {
+        spec.options.root_window = *window;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// "level:depth3:name=Ann" is the level's own spec with the rest put after it.
+Result<PlayerSpec> parse_level(const std::vector<std::string_view>& parts, const Rules& rules) {
+    const auto spec = level_spec(parts.size() > 1 ? parts[1] : "", rules);
+    if (!spec.ok()) return spec.error();
+    std::string whole = *spec;
+    for (size_t i = 2; i < parts.size(); ++i) whole += ":" + std::string(parts[i]);
+    return parse_player(whole, rules);
+}
+
+}  // namespace
+
+Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
+    const auto parts = split(text, ':');
+    if (parts[0] == "level") return parse_level(parts, rules);
+
+    PlayerSpec spec;
+    if (parts[0] == "random") {
+        spec.kind = PlayerSpec::Kind::random;
+    } else if (parts[0] != "human") {
+        spec.kind = PlayerSpec::Kind::computer;
+        spec.searcher = parts[0];
+    }
+    for (size_t i = 1; i < parts.size(); ++i) {
+        const size_t equals = parts[i].find('=');
+        if (equals == std::string_view::npos) {
+            spec.evaluator = parts[i];
+        } else if (!set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
+            return fail(
+                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
+                "window=full|shared, name=TEXT",
+                {std::string(parts[i])});
+        }
+    }
+    if (spec.kind == PlayerSpec::Kind::computer) {
+        const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options);
+        if (!searcher.ok()) return searcher.error();
+    } else if (const auto evaluator = make_evaluator(spec.evaluator, rules); !evaluator.ok()) {
+        return evaluator.error();
+    }
+    return spec;
+}
+
+Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
+                                            HumanPlayer::Ask ask) {
+    switch (spec.kind) {
+        case PlayerSpec::Kind::human:
+            if (!ask) return fail("a person cannot take part here");
+            return std::unique_ptr<Player>(std::make_unique<HumanPlayer>(spec.name, std::move(ask)));
+        case PlayerSpec::Kind::random:
+            return std::unique_ptr<Player>(std::make_unique<RandomPlayer>(spec.name, seed));
+        default:
+            teach::Options options = spec.options;
+            options.seed = seed;
+            auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, options);
+            if (!searcher.ok()) return searcher.error();
+            return std::unique_ptr<Player>(
+                std::make_unique<ComputerPlayer>(spec.name, std::move(*searcher), spec.limits));
+    }
+}
+
+}  // namespace lianzhu

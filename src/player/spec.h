@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "player/players.h"
+#include "search/teach/options.h"
+
+namespace lianzhu {
+
+/// A player in words, as data:
+///
+///     human   human:name=张三   random   level:depth3   alphabeta:fe:depth=6:ties=random:name=DELL
+///
+/// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms), ties=first|last|random,
+/// window=full|shared, name=.
+struct PlayerSpec {
+    enum class Kind : uint8_t { human, computer, random };
+
+    Kind kind = Kind::human;
+    std::string name;  ///< empty: the interface finds one
+    std::string searcher;
+    std::string evaluator = "outcome";
+    SearchLimits limits;
+    teach::Options options;
+};
+
+Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);
+
+/// The player of a spec. `seed` feeds everything random in it; `ask` is used for a person.
+Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
+                                            HumanPlayer::Ask ask = nullptr);
+
+}  // namespace lianzhu

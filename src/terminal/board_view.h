@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "position/position.h"
+
+namespace lianzhu {
+
+/// How the board is drawn.
+struct BoardStyle {
+    bool colours = false;  ///< escape sequences for a terminal; without them marks tell what colours would
+    std::array<std::string, 2> marks{"X", "O"};  ///< by Side; one column wide each
+};
+
+/// The board as text with coordinates. The last move stands in brackets [X], the stones of a winning
+/// row in stars *X*.
+std::string draw_board(const Position& position, const BoardStyle& style);
+
+}  // namespace lianzhu

@@ -1,0 +1,55 @@
+#include <utility>
+
+#include "terminal/words.h"
+
+namespace lianzhu {
+
+namespace {
+
+/// English sentences of the engine's errors with their Chinese.
+constexpr std::pair<std::string_view, const char*> table[] = {
+    {"no game is named \"{0}\"; there are {1}, WxHxK such as 4x3x3, and a size such as gomoku@9",
+     "没有名为“{0}”的棋；可用的有 {1}，宽x高x连子数（如 4x3x3），以及带尺寸的名称（如 gomoku@9）"},
+    {"a board of {0}x{1} is not possible: each side has 3 to 22 cells", "不能有 {0}x{1} 的棋盘：每边为 3 到 22 格"},
+    {"{0} in a row is not possible on {1}x{2}: from 3 to {3} are", "{1}x{2} 的棋盘上不能连 {0} 子：可为 3 到 {3}"},
+    {"{0} is not on the board: columns are a to {1}, rows 1 to {2}", "{0} 不在棋盘上：列为 a 到 {1}，行为 1 到 {2}"},
+    {"row {0}, column {1} is not on the board: rows are 1 to {2}, columns 1 to {3}",
+     "第 {0} 行第 {1} 列不在棋盘上：行为 1 到 {2}，列为 1 到 {3}"},
+    {"\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 2",
+     "“{0}”不是落子位置：请写列字母加行号（如 b2），或者行和列（如 2 2）"},
+    {"{0} is occupied", "{0} 已有棋子"},
+    {"{0} cannot be played: the game is over", "不能落子 {0}：本局已结束"},
+    {"{0} is forbidden to black: overline", "{0} 是黑方禁手：长连"},
+    {"{0} is forbidden to black: double four", "{0} 是黑方禁手：四四"},
+    {"{0} is forbidden to black: double three", "{0} 是黑方禁手：三三"},
+    {"the move is not on the board", "落子不在棋盘上"},
+    {"{0} cells are too many to count: at most {1}", "{0} 格太多，无法计数：最多 {1} 格"},
+    {"games with forbidden moves cannot be counted", "有禁手的棋无法计数"},
+    {"stopped", "已停止"},
+    {"more than {0} positions: too many to count", "局面超过 {0} 个，太多，无法计数"},
+    {"no evaluator is named \"{0}\"; there are {1}", "没有名为“{0}”的评估函数；可用的有 {1}"},
+    {"no searcher is named \"{0}\"; there are {1}", "没有名为“{0}”的搜索算法；可用的有 {1}"},
+    {"no level is named \"{0}\"; there are {1}", "没有名为“{0}”的级别；可用的有 {1}"},
+    {"the game is over: there is no move to search", "本局已结束：没有可搜索的棋步"},
+    {"the game is over: there is no move to choose", "本局已结束：没有可选的棋步"},
+    {"a search needs a depth of at least 1", "搜索深度至少为 1"},
+    {"with a shared root window only the first of equal moves is known to be equal: use ties first",
+     "根节点共享窗口时只能确定第一个最佳着法：请用 ties first"},
+    {"\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
+     "window=full|shared, name=TEXT",
+     "“{0}”不是棋手的设置：可用 depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
+    {"a person cannot take part here", "这里不能由人来下"},
+    {"\"{0}\" is not a clock: write seconds such as 300, or seconds and increment such as 300+5",
+     "“{0}”不是棋钟：请写秒数（如 300），或秒数加每步加秒（如 300+5）"},
+};
+
+}  // namespace
+
+const char* chinese_sentence(std::string_view english) {
+    for (const auto& [sentence, chinese] : table) {
+        if (sentence == english) return chinese;
+    }
+    return nullptr;
+}
+
+}  // namespace lianzhu

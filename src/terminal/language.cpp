@@ -1,0 +1,27 @@
+#include "terminal/language.h"
+
+#include <cstdlib>
+
+#include "base/text.h"
+
+namespace lianzhu {
+
+std::optional<Language> parse_language(std::string_view text) {
+    const std::string lower = to_lower(text);
+    const std::string_view start = std::string_view(lower).substr(0, 2);
+    const bool whole_word = lower.size() == 2 || (lower.size() > 2 && (lower[2] == '_' || lower[2] == '-'));
+    if (!whole_word) return std::nullopt;
+    if (start == "zh") return Language::chinese;
+    if (start == "en") return Language::english;
+    return std::nullopt;
+}
+
+Language language_of_environment() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
+        if (value != nullptr && *value != '\0') return parse_language(value).value_or(Language::english);
+    }
+    return Language::english;
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,426 @@
+#include "terminal/session.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "base/text.h"
+#include "game/record_file.h"
+#include "player/levels.h"
+#include "position/notation.h"
+
+namespace lianzhu {
+
+namespace {
+
+constexpr int best_choice_seconds = 2;
+
+std::chrono::milliseconds since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+}
+
+/// The player of a spec that is known to be right.
+std::unique_ptr<Player> make_known_player(const std::string& spec, const Rules& rules, uint64_t seed) {
+    return *make_player(*parse_player(spec, rules), rules, seed);
+}
+
+bool is_yes(const std::string& answer) {
+    return answer == "y" || answer == "yes" || answer == "是" || answer == "好";
+}
+
+bool is_no(const std::string& answer) {
+    return answer == "n" || answer == "no" || answer == "否" || answer == "不";
+}
+
+}  // namespace
+
+Session::Session(SessionOptions options, Console& console) : options_(std::move(options)), console_(console) {}
+
+std::optional<Error> Session::run() {
+    Next next = Next::new_game;
+    while (next != Next::leave) {
+        if (loaded_) {
+            if (auto error = go_on_with_loaded_game()) return error;
+        } else if (next == Next::new_game) {
+            if (auto error = start_game()) return error;
+        }
+        next = game_->is_over() ? after_end() : play_turn();
+    }
+    tell(console_.interrupted() ? Word::interrupted : Word::goodbye);
+    return std::nullopt;
+}
+
+// One game
+
+std::optional<Error> Session::start_game() {
+    const auto position = position_after(options_.rules, options_.start);
+    if (!position.ok()) return position.error();
+    game_.emplace(*position, std::array{player_name(Side::first), player_name(Side::second)});
+    if (options_.clock) game_->set_clock(*options_.clock);
+
+    if (auto error = seat_players()) return error;
+    new_game_wanted_ = false;
+    greet();
+    show_board();
+    warn_of_wins();
+    if (game_->is_over()) announce_result();
+    return std::nullopt;
+}
+
+std::optional<Error> Session::seat_players() {
+    const uint64_t seed = options_.seed + games_started_++;
+    for (const Side side : {Side::first, Side::second}) {
+        const auto index = static_cast<size_t>(index_of(side));
+        auto player = make_player(options_.players[index], options_.rules, seed * 2 + index,
+                                  [this](const Position& now) { return ask_person(now); });
+        if (!player.ok()) return player.error();
+        players_[index] = std::move(*player);
+    }
+    return std::nullopt;
+}
+
+Session::Next Session::play_turn() {
+    const Side side = game_->to_move();
+    Turn turn;
+    turn.control.stop = &console_.interrupt();
+    if (game_->clock()) turn.time_left = game_->clock()->remaining(side);
+
+    const auto start = std::chrono::steady_clock::now();
+    const auto decision = players_[static_cast<size_t>(index_of(side))]->decide(game_->position(), turn);
+    if (console_.interrupted()) return Next::leave;
+    if (!decision.ok()) {
+        complain(say(options_.language, decision.error()));
+        return Next::leave;
+    }
+    switch (decision->kind) {
+        case Decision::Kind::leave:
+            return Next::leave;
+        case Decision::Kind::changed:
+            return new_game_wanted_ ? Next::new_game : Next::play_on;
+        default:
+            break;
+    }
+    if (!game_->spend_time(side, since(start))) {
+        announce_result();
+        return Next::play_on;
+    }
+    if (decision->kind == Decision::Kind::resign) {
+        game_->resign(side);
+        announce_result();
+        return Next::play_on;
+    }
+    if (!is_human(side)) {
+        tell(Word::computer_plays, player_name(side), side_name(side), move_text(options_.rules, decision->move));
+        if (decision->search) show_search(*decision->search);
+    }
+    play(decision->move);
+    return Next::play_on;
+}
+
+void Session::play(Move move) {
+    if (const auto error = game_->play(move)) {
+        complain(say(options_.language, *error));
+        return;
+    }
+    show_board();
+    if (game_->is_over()) {
+        announce_result();
+    } else {
+        warn_of_wins();
+    }
+}
+
+Session::Next Session::after_end() {
+    if (!is_human(Side::first) && !is_human(Side::second)) return Next::leave;
+    const auto answer = console_.ask(word(options_.language, Word::play_again));
+    if (!answer) return Next::leave;
+    const std::string lower = to_lower(*answer);
+    if (is_yes(lower) || lower == "new") return Next::new_game;
+    if (is_no(lower) || lower == "quit") return Next::leave;
+    const std::string command = lower.substr(0, lower.find(' '));
+    if (command == "undo" || command == "save" || command == "moves" || command == "load") {
+        obey(*answer);
+    } else {
+        tell(Word::answer_yes_or_no);
+        tell(Word::game_over_commands);
+    }
+    return Next::play_on;
+}
+
+// What a person may say instead of a move
+
+Decision Session::ask_person(const Position& position) {
+    while (true) {
+        const auto line = console_.ask(prompt());
+        if (!line) return {Decision::Kind::leave, Move(), std::nullopt};
+        if (line->empty()) continue;
+        switch (obey(*line)) {
+            case Obeyed::done:
+                continue;
+            case Obeyed::game_changed:
+                return {Decision::Kind::changed, Move(), std::nullopt};
+            case Obeyed::resign:
+                return {Decision::Kind::resign, Move(), std::nullopt};
+            case Obeyed::leave:
+                return {Decision::Kind::leave, Move(), std::nullopt};
+            case Obeyed::not_a_command:
+                break;
+        }
+        const auto move = parse_move(options_.rules, *line);
+        if (!move.ok()) {
+            complain(say(options_.language, move.error()));
+        } else if (!position.allows(*move)) {
+            complain(say(options_.language, refusal_error(position, *move)));
+        } else {
+            return Decision::play(*move);
+        }
+    }
+}
+
+Session::Obeyed Session::obey(const std::string& line) {
+    const size_t space = line.find(' ');
+    const std::string command = to_lower(line.substr(0, space));
+    const std::string argument = space == std::string::npos ? "" : std::string(trim(line.substr(space)));
+
+    if (command == "quit" || command == "exit") return Obeyed::leave;
+    if (command == "resign") return Obeyed::resign;
+    if (command == "undo") return undo();
+    if (command == "redo") return redo();
+    if (command == "load") return load(argument);
+    if (command == "new") {
+        new_game_wanted_ = true;
+        return Obeyed::game_changed;
+    }
+    if (command == "hint") {
+        hint();
+    } else if (command == "best") {
+        best();
+    } else if (command == "moves") {
+        list_moves();
+    } else if (command == "save") {
+        save(argument);
+    } else if (command == "help" || command == "?") {
+        tell(Word::help);
+    } else {
+        return Obeyed::not_a_command;
+    }
+    return Obeyed::done;
+}
+
+/// Takes back to a turn of a person: the computer's answer goes with the move that it answered.
+Session::Obeyed Session::undo() {
+    std::vector<Move> taken;
+    bool reopened = false;
+    do {
+        const MoveList history = game_->position().board().history();
+        if (!game_->undo()) break;
+        reopened = true;
+        if (game_->position().ply() < history.size()) taken.push_back(history.last());
+    } while (!is_human(game_->to_move()));
+    if (!is_human(game_->to_move())) {  // only the computer's first move was there
+        while (game_->redo()) {
+        }
+        reopened = false;
+    }
+    if (!reopened) {
+        tell(Word::nothing_to_undo);
+        return Obeyed::done;
+    }
+    if (taken.empty()) {
+        tell(Word::game_goes_on);
+    } else {
+        tell(Word::taken_back, moves_text(options_.rules, taken));
+    }
+    show_board();
+    return Obeyed::game_changed;
+}
+
+Session::Obeyed Session::redo() {
+    std::vector<Move> played;
+    do {
+        if (!game_->redo()) break;
+        played.push_back(game_->position().board().history().last());
+    } while (!is_human(game_->to_move()));
+    if (played.empty()) {
+        tell(Word::nothing_to_redo);
+        return Obeyed::done;
+    }
+    tell(Word::played_again, moves_text(options_.rules, played));
+    show_board();
+    if (game_->is_over()) announce_result();
+    return Obeyed::game_changed;
+}
+
+void Session::hint() {
+    const std::string spec = *level_spec("full", options_.rules);
+    Turn turn;
+    turn.control.stop = &console_.interrupt();
+    const auto decision = make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
+    if (!decision.ok()) return complain(say(options_.language, decision.error()));
+    tell(Word::hint, move_text(options_.rules, decision->move));
+}
+
+/// The best choice and its result: a search to the end of the game, as far as time allows.
+void Session::best() {
+    const std::string spec = fmt::format("alphabeta-id:outcome:window=shared:time={}", best_choice_seconds * 1000);
+    Turn turn;
+    turn.control.stop = &console_.interrupt();
+    const auto decision = make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
+    if (!decision.ok()) return complain(say(options_.language, decision.error()));
+
+    const std::string side = side_name(game_->to_move());
+    const std::string move = move_text(options_.rules, decision->move);
+    const Score score = decision->search->score;
+    if (score.is_win()) {
+        tell(Word::best_choice, side, move, 1, say(options_.language, Word::result_win, score.plies()));
+    } else if (score.is_loss()) {
+        tell(Word::best_choice, side, move, -1, say(options_.language, Word::result_loss, score.plies()));
+    } else if (decision->search->complete) {
+        tell(Word::best_choice, side, move, 0, word(options_.language, Word::result_draw));
+    } else {
+        tell(Word::best_unknown, side, move, best_choice_seconds);
+    }
+}
+
+void Session::list_moves() {
+    const MoveList& history = game_->position().board().history();
+    if (history.empty()) return tell(Word::moves_none);
+    console_.line(moves_text(options_.rules, {history.begin(), history.end()}));
+}
+
+void Session::save(const std::string& path) {
+    if (path.empty()) return complain(say(options_.language, Word::needs_file, "save"));
+    const auto format = format_of_path(path);
+    if (!format) return complain(say(options_.language, Word::unknown_format, path));
+    std::ofstream file(path, std::ios::binary);
+    file << format_record(game_->record(), *format) << std::flush;
+    if (!file) return complain(say(options_.language, Word::cannot_write, path));
+    tell(Word::saved, path);
+}
+
+Session::Obeyed Session::load(const std::string& path) {
+    const auto refuse = [this](const std::string& reason) {
+        complain(reason);
+        return Obeyed::done;
+    };
+    if (path.empty()) return refuse(say(options_.language, Word::needs_file, "load"));
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file || !text) return refuse(say(options_.language, Word::cannot_read, path));
+    const auto guessed = guess_format(text.str());
+    const auto format = guessed ? guessed : format_of_path(path);
+    if (!format) return refuse(say(options_.language, Word::unknown_format, path));
+    const auto record = parse_record(text.str(), *format, options_.rules);
+    if (!record.ok()) return refuse(say(options_.language, record.error()));
+    const auto game = game_from(*record);
+    if (!game.ok()) return refuse(say(options_.language, game.error()));
+
+    // The player who asked is still in the middle of its turn: the change of game waits for its end.
+    loaded_ = *game;
+    tell(Word::loaded, path);
+    return Obeyed::game_changed;
+}
+
+std::optional<Error> Session::go_on_with_loaded_game() {
+    options_.rules = loaded_->rules();
+    options_.start.clear();
+    game_.emplace(*loaded_);
+    loaded_.reset();
+    if (options_.clock) game_->set_clock(*options_.clock);
+    if (auto error = seat_players()) return error;
+    show_board();
+    if (game_->is_over()) announce_result();
+    return std::nullopt;
+}
+
+// What is shown
+
+void Session::greet() {
+    const Rules& rules = options_.rules;
+    tell(Word::title, rules_name(rules), rules.k, rules.width, rules.height);
+    tell(Word::seat_starts, side_name(Side::first), player_name(Side::first));
+    tell(Word::seat, side_name(Side::second), player_name(Side::second));
+    if (is_human(Side::first) || is_human(Side::second)) {
+        const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
+        tell(Word::how_to_play, move_text(rules, centre));
+    }
+}
+
+void Session::show_board() {
+    console_.line("");
+    console_.line(draw_board(game_->position(), board_style()));
+}
+
+void Session::show_search(const SearchResult& result) {
+    tell(Word::searched, result.counters.calls, result.counters.leaves,
+         fmt::format("{:.1f}", std::chrono::duration<double, std::milli>(result.time).count()));
+}
+
+void Session::warn_of_wins() {
+    for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
+        if (!game_->position().winning_moves(side).empty()) tell(Word::can_win_next, side_name(side));
+    }
+}
+
+void Session::announce_result() {
+    const Outcome outcome = game_->outcome();
+    std::string text;
+    if (outcome.is_drawn()) {
+        text = word(options_.language, Word::draw);
+    } else if (game_->name(outcome.winner).empty()) {
+        text = say(options_.language, Word::wins, side_name(outcome.winner));
+    } else {
+        text = say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
+    }
+    const auto because = [&](Word reason) { text += fmt::format(": {}", word(options_.language, reason)); };
+    if (outcome.reason == Outcome::Reason::resignation) because(Word::won_by_resignation);
+    if (outcome.reason == Outcome::Reason::time) because(Word::won_on_time);
+    if (outcome.reason == Outcome::Reason::no_legal_move) because(Word::no_legal_move);
+    console_.line(text);
+}
+
+std::string Session::side_name(Side side) const {
+    if (options_.rules.pieces == Pieces::stones) {
+        return std::string(word(options_.language, side == Side::first ? Word::black : Word::white));
+    }
+    const bool is_cross = (side == Side::first) != options_.nought_starts;
+    return std::string(word(options_.language, is_cross ? Word::cross : Word::nought));
+}
+
+std::string Session::player_name(Side side) const {
+    const PlayerSpec& spec = options_.players[static_cast<size_t>(index_of(side))];
+    const PlayerSpec& other = options_.players[static_cast<size_t>(index_of(opponent(side)))];
+    if (!spec.name.empty()) return spec.name;
+    const bool against_itself = (spec.kind == PlayerSpec::Kind::human) == (other.kind == PlayerSpec::Kind::human);
+    switch (spec.kind) {
+        case PlayerSpec::Kind::human:
+            return against_itself ? "" : std::string(word(options_.language, Word::person));
+        case PlayerSpec::Kind::random:
+            return "random";
+        default:
+            if (against_itself) return fmt::format("{}:{}", spec.searcher, spec.evaluator);
+            return std::string(word(options_.language, Word::computer));
+    }
+}
+
+std::string Session::prompt() const {
+    const std::string side = side_name(game_->to_move());
+    if (!game_->clock()) return say(options_.language, Word::prompt, side);
+    const auto left = game_->clock()->remaining(game_->to_move());
+    return say(options_.language, Word::prompt_with_clock, side,
+               std::chrono::duration_cast<std::chrono::seconds>(left).count());
+}
+
+BoardStyle Session::board_style() const {
+    BoardStyle style;
+    style.colours = console_.is_terminal();
+    if (options_.nought_starts) std::swap(style.marks[0], style.marks[1]);
+    return style;
+}
+
+void Session::complain(const std::string& reason) {
+    tell(Word::error, reason);
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "game/game.h"
+#include "player/spec.h"
+#include "terminal/board_view.h"
+#include "terminal/console.h"
+#include "terminal/words.h"
+
+namespace lianzhu {
+
+/// What a session is started with.
+struct SessionOptions {
+    Rules rules;
+    std::array<PlayerSpec, 2> players;  ///< by Side
+    Language language = Language::english;
+    bool nought_starts = false;  ///< on boards with X and O: the first side has O
+    std::vector<Move> start;     ///< moves that lead to the start position
+    std::optional<TimeControl> clock;
+    uint64_t seed = 1;
+};
+
+/// Games in a terminal, one after the other, until the person has had enough.
+class Session {
+  public:
+    Session(SessionOptions options, Console& console);
+
+    /// Plays until the end of input, quit, or no more games are wanted. An error when a player cannot be made.
+    std::optional<Error> run();
+
+  private:
+    enum class Next : uint8_t { play_on, new_game, leave };
+
+    // One game
+    std::optional<Error> start_game();
+    std::optional<Error> seat_players();
+    Next play_turn();
+    Next after_end();
+    void play(Move move);
+
+    // What a person may say instead of a move
+    enum class Obeyed : uint8_t { not_a_command, done, game_changed, resign, leave };
+    Decision ask_person(const Position& position);
+    Obeyed obey(const std::string& line);
+    Obeyed undo();
+    Obeyed redo();
+    void hint();
+    void best();
+    void list_moves();
+    void save(const std::string& path);
+    Obeyed load(const std::string& path);
+    std::optional<Error> go_on_with_loaded_game();
+
+    // What is shown
+    void greet();
+    void show_board();
+    void show_search(const SearchResult& result);
+    void warn_of_wins();
+    void announce_result();
+    [[nodiscard]] std::string side_name(Side side) const;
+    [[nodiscard]] std::string player_name(Side side) const;
+    [[nodiscard]] std::string prompt() const;
+    [[nodiscard]] BoardStyle board_style() const;
+    void complain(const std::string& reason);
+
+    template <class... Arguments>
+    void tell(Word id, const Arguments&... arguments) {
+        console_.line(say(options_.language, id, arguments...));
+    }
+
+    [[nodiscard]] bool is_human(Side side) const {
+        return options_.players[static_cast<size_t>(index_of(side))].kind == PlayerSpec::Kind::human;
+    }
+
+    SessionOptions options_;
+    Console& console_;
+    std::optional<Game> game_;
+    std::optional<Game> loaded_;  ///< waits to take the place of game_
+    std::array<std::unique_ptr<Player>, 2> players_;
+    uint64_t games_started_ = 0;
+    bool new_game_wanted_ = false;
+};
+
+}  // namespace lianzhu

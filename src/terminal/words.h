@@ -1,0 +1,82 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "terminal/language.h"
+
+namespace lianzhu {
+
+/// Everything that the terminal game says. words.cpp holds the one table with both languages.
+enum class Word : uint8_t {
+    cross,
+    nought,
+    black,
+    white,
+    title,
+    how_to_play,
+    person,
+    computer,
+    seat,
+    seat_starts,
+    ask_who_starts,
+    ask_mark,
+    answer_me_or_computer,
+    answer_x_or_o,
+    prompt,
+    prompt_with_clock,
+    computer_plays,
+    searched,
+    can_win_next,
+    wins,
+    wins_named,
+    draw,
+    won_by_resignation,
+    won_on_time,
+    no_legal_move,
+    play_again,
+    answer_yes_or_no,
+    goodbye,
+    hint,
+    best_choice,
+    best_unknown,
+    result_win,
+    result_draw,
+    result_loss,
+    moves_none,
+    nothing_to_undo,
+    nothing_to_redo,
+    taken_back,
+    game_goes_on,
+    played_again,
+    saved,
+    loaded,
+    cannot_write,
+    cannot_read,
+    unknown_format,
+    needs_file,
+    game_over_commands,
+    help,
+    error,
+    interrupted,
+    count_  ///< not a word: how many there are
+};
+
+std::string_view word(Language language, Word id);
+
+/// The words with {} places filled in.
+template <class... Arguments>
+std::string say(Language language, Word id, const Arguments&... arguments) {
+    return fmt::format(fmt::runtime(word(language, id)), arguments...);
+}
+
+/// The text of an error; in Chinese when its sentence is in the table of error_words.cpp.
+std::string say(Language language, const Error& error);
+
+/// Null when the sentence has no translation. For the test that holds every sentence against the table.
+const char* chinese_sentence(std::string_view english);
+
+}  // namespace lianzhu
