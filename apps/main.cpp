@@ -1,7 +1,10 @@
+#include <fmt/format.h>
 #include <signal.h>
 
-#include <cstring>
+#include <algorithm>
+#include <optional>
 
+#include "base/text.h"
 #include "context.h"
 
 namespace {
@@ -33,16 +36,39 @@ lianzhu::Language choose_language(int argc, char** argv) {
     return lianzhu::language_of_environment();
 }
 
-void translate_labels(CLI::App& app, const lianzhu::cli::Context& context) {
-    const auto formatter = std::make_shared<CLI::Formatter>();
-    formatter->label("Usage", context.tr("Usage"));
-    formatter->label("OPTIONS", context.tr("OPTIONS"));
-    formatter->label("SUBCOMMAND", context.tr("COMMAND"));
-    formatter->label("SUBCOMMANDS", context.tr("COMMANDS"));
-    formatter->label("Subcommands", context.tr("Commands"));
-    formatter->label("Options", context.tr("Options"));
-    formatter->column_width(34);
-    app.formatter(formatter);
+/// CLI11's help in the chosen language, without its lists of which options exclude each other.
+class HelpFormatter final : public CLI::Formatter {
+  public:
+    explicit HelpFormatter(const lianzhu::cli::Context& context) {
+        label("Usage", context.tr("Usage"));
+        label("OPTIONS", context.tr("OPTIONS"));
+        label("SUBCOMMAND", context.tr("COMMAND"));
+        column_width(34);
+    }
+
+    std::string make_option_opts(const CLI::Option* option) const override {
+        const std::string text = CLI::Formatter::make_option_opts(option);
+        return text.substr(0, std::min(text.find(" Excludes:"), text.find(" Needs:")));
+    }
+};
+
+std::vector<std::string> command_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+/// The first word that is no option. CLI11 would only say that a command is missing; a mistyped one
+/// deserves the list.
+std::optional<std::string> find_command(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        if (argument == "--lang") ++i;
+        if (argument.substr(0, 1) != "-") return argument;
+    }
+    return std::nullopt;
 }
 
 int run(int argc, char** argv) {
@@ -53,7 +79,8 @@ int run(int argc, char** argv) {
     catch_interrupts();
 
     CLI::App app(context.tr("Lianzhu: every game of k in a row, to play, to study and to solve"), "lianzhu");
-    translate_labels(app, context);
+    app.formatter(std::make_shared<HelpFormatter>(context));
+    app.option_defaults()->group(context.tr("Options"));
     app.set_help_flag("-h,--help", context.tr("Show this help and leave"));
     app.set_version_flag("--version", "lianzhu " LIANZHU_VERSION, context.tr("Show the version and leave"));
     std::string language;
@@ -68,6 +95,16 @@ int run(int argc, char** argv) {
     add_count(app, context);
     add_match(app, context);
 
+    for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; }))
+        added->group(context.tr("Commands"));
+    const auto names = command_names(app);
+    const auto command = find_command(argc, argv);
+    if (command && std::find(names.begin(), names.end(), *command) == names.end()) {
+        return context.refuse(
+            fmt::format(fmt::runtime(context.tr("no command is named \"{}\"; there are {}")), *command,
+                        lianzhu::join(names, ", ")),
+            exit_usage);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp& help) {
@@ -75,6 +112,11 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& version) {
         return app.exit(version);
     } catch (const CLI::ParseError& error) {
+        if (!command) {
+            return context.refuse(
+                fmt::format(fmt::runtime(context.tr("a command is needed: {}")), lianzhu::join(names, ", ")),
+                exit_usage);
+        }
         return context.refuse(error.what() + context.tr(" (--help shows what is accepted)"), exit_usage);
     }
     return context.exit_code;

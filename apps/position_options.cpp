@@ -5,8 +5,9 @@
 namespace lianzhu::cli {
 
 void PositionOptions::add_to(CLI::App& command, const Context& context) {
-    command.add_option("--rules", rules,
-                       context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+    command
+        .add_option("--rules", rules,
+                    context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
     command.add_option("--moves", moves, context.tr("Moves that lead to the position, such as \"b2 a1\""));
 }

@@ -31,13 +31,17 @@ void print_json(const Rules& rules, const Census& census) {
         {"by_ply", census.by_ply},
         {"wins_by_ply", census.wins_by_ply},
         {"terminal",
-         {{"first", census.terminal_first}, {"second", census.terminal_second}, {"draws", census.terminal_draws}}},
+         {{"first", census.terminal_first},
+          {"second", census.terminal_second},
+          {"draws", census.terminal_draws}}},
     };
     fmt::print("{}\n", json.dump(2));
 }
 
 void print_text(const Rules& rules, const Census& census, const Context& context) {
-    const auto row = [&](const char* label, uint64_t value) { fmt::print("{:>14}  {}\n", value, context.tr(label)); };
+    const auto row = [&](const char* label, uint64_t value) {
+        fmt::print("{:>14}  {}\n", value, context.tr(label));
+    };
     fmt::print("{}\n", rules_name(rules));
     row("positions", census.positions);
     row("positions up to symmetry", census.symmetric);
@@ -82,7 +86,8 @@ void add_count(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     CLI::App* command =
         app.add_subcommand("count", context.tr("Count the positions, games and tree nodes of a small board"));
-    command->add_option("--rules", options->rules, context.tr("The game, with at most 20 cells"))->capture_default_str();
+    command->add_option("--rules", options->rules, context.tr("The game, with at most 20 cells"))
+        ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

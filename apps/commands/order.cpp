@@ -12,7 +12,8 @@ namespace lianzhu::cli {
 
 namespace {
 
-/// Knowing the true order takes a full search of its own; beyond this many lines of play it would take minutes.
+/// Knowing the true order takes a full search of its own; beyond this many lines of play it would take
+/// minutes.
 constexpr double max_lines = 2e8;
 
 struct Options {
@@ -32,7 +33,8 @@ constexpr std::array orders{
 
 double lines_of_play(const Position& position, int depth) {
     double lines = 1;
-    for (int ply = 0; ply < depth; ++ply) lines *= std::max(1, position.board().cells() - position.ply() - ply);
+    for (int ply = 0; ply < depth; ++ply)
+        lines *= std::max(1, position.board().cells() - position.ply() - ply);
     return lines;
 }
 
@@ -55,23 +57,26 @@ int run(const Options& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
     if (lines_of_play(*position, options.depth) > max_lines) {
-        return context.refuse(context.tr("this board and depth have too many lines of play; try a smaller --depth"),
-                              exit_usage);
+        return context.refuse(
+            context.tr("this board and depth have too many lines of play; try a smaller --depth"),
+            exit_usage);
     }
     const auto full = search(options, *position, "negamax", teach::Order::index, context);
     if (!full.ok()) return context.refuse(full.error());
 
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     if (!options.json) {
-        fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.tr("order"), context.tr("leaves"), context.tr("calls"),
-                   context.tr("of all"));
+        fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.tr("order"), context.tr("leaves"),
+                   context.tr("calls"), context.tr("of all"));
     }
     const auto add_row = [&](const std::string& label, const SearchCounters& counters) {
         const double share = static_cast<double>(counters.calls) / static_cast<double>(full->counters.calls);
         if (options.json) {
-            rows.push_back({{"order", label}, {"leaves", counters.leaves}, {"calls", counters.calls}, {"share", share}});
+            rows.push_back(
+                {{"order", label}, {"leaves", counters.leaves}, {"calls", counters.calls}, {"share", share}});
         } else {
-            fmt::print("{:<10} {:>12} {:>12} {:>9.2f}%\n", label, counters.leaves, counters.calls, 100.0 * share);
+            fmt::print("{:<10} {:>12} {:>12} {:>9.2f}%\n", label, counters.leaves, counters.calls,
+                       100.0 * share);
         }
     };
     for (const auto& [label, order] : orders) {
@@ -92,12 +97,14 @@ void add_order(CLI::App& app, Context& context) {
     CLI::App* command =
         app.add_subcommand("order", context.tr("Show what the order of moves is worth to alpha-beta"));
     options->position.add_to(*command, context);
-    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+    command
+        ->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
         ->capture_default_str();
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
         ->check(CLI::Range(1, Rules::max_cells))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, context.tr("Seed of the random order"))->capture_default_str();
+    command->add_option("--seed", options->seed, context.tr("Seed of the random order"))
+        ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "context.h"
 #include "player/levels.h"
-#include "position_options.h"
 #include "position/notation.h"
+#include "position_options.h"
 #include "terminal/session.h"
 
 namespace lianzhu::cli {
@@ -27,8 +27,8 @@ struct Options {
 };
 
 /// Asks until one of two words is answered; nothing at the end of input. Empty answers are the first word.
-std::optional<bool> ask_either(Console& console, Language language, Word question, Word reminder, std::string_view yes,
-                               std::string_view no) {
+std::optional<bool> ask_either(Console& console, Language language, Word question, Word reminder,
+                               std::string_view yes, std::string_view no) {
     while (true) {
         const auto answer = console.ask(word(language, question));
         if (!answer) return std::nullopt;
@@ -41,12 +41,14 @@ std::optional<bool> ask_either(Console& console, Language language, Word questio
 
 /// Who sits where in a game of a person against the computer: what the flags leave open is asked in a
 /// terminal and otherwise taken as "I start, the first side has X". False at the end of input.
-bool seat_person_and_computer(Options& options, SessionOptions& session, const PlayerSpec& computer, Console& console) {
+bool seat_person_and_computer(Options& options, SessionOptions& session, const PlayerSpec& computer,
+                              Console& console) {
     const Language language = session.language;
     const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
     bool person_starts = options.start != "computer";
     if (options.start.empty() && console.is_terminal()) {
-        const auto answer = ask_either(console, language, Word::ask_who_starts, Word::answer_me_or_computer, "me", "computer");
+        const auto answer = ask_either(console, language, Word::ask_who_starts, Word::answer_me_or_computer,
+                                       "me", "computer");
         if (!answer) return false;
         person_starts = *answer;
     }
@@ -80,8 +82,9 @@ int run(Options options, const Context& context) {
     session.language = context.language;
     session.nought_starts = to_lower(options.first_mark) == "o";
     session.start.assign(position->board().history().begin(), position->board().history().end());
-    session.seed = options.seed != 0 ? options.seed
-                                     : static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+    session.seed = options.seed != 0
+                       ? options.seed
+                       : static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
     if (!options.clock.empty()) {
         const auto clock = parse_time_control(options.clock);
         if (!clock.ok()) return context.refuse(clock.error());
@@ -109,23 +112,31 @@ void add_play(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("play", context.tr("Play in the terminal"));
     options->position.add_to(*command, context);
-    auto* two = command->add_flag("--two-players", options->two_players, context.tr("Two people on one board"));
+    auto* two =
+        command->add_flag("--two-players", options->two_players, context.tr("Two people on one board"));
     auto* first = command->add_option(
         "--first", options->first,
-        context.tr("Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT"));
+        context.tr(
+            "Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT"));
     auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
-    auto* level = command
-                      ->add_option("--level", options->level,
-                                   context.tr("The computer's level: depth3 (weak), full (the best there is)"))
-                      ->capture_default_str();
-    auto* start = command->add_option("--start", options->start, context.tr("Who starts: me or computer; asked if not given"))
+    auto* level =
+        command
+            ->add_option("--level", options->level,
+                         context.tr("The computer's level: depth3 (weak), full (the best there is)"))
+            ->capture_default_str();
+    auto* start = command
+                      ->add_option("--start", options->start,
+                                   context.tr("Who starts: me or computer; asked if not given"))
                       ->check(CLI::IsMember({"me", "computer"}));
     command
         ->add_option("--first-mark", options->first_mark,
                      context.tr("The mark of the side that moves first: X or O; asked if not given"))
         ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case));
-    command->add_option("--clock", options->clock, context.tr("Time for each side: seconds, or seconds+increment"));
-    command->add_option("--seed", options->seed, context.tr("Seed of everything random; 0 takes the time of day"))
+    command->add_option("--clock", options->clock,
+                        context.tr("Time for each side: seconds, or seconds+increment"));
+    command
+        ->add_option("--seed", options->seed,
+                     context.tr("Seed of everything random; 0 takes the time of day"))
         ->capture_default_str();
     for (auto* seat : {first, second}) seat->excludes(level)->excludes(start);
     two->excludes(level)->excludes(start)->excludes(first)->excludes(second);

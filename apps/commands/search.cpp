@@ -43,7 +43,8 @@ struct Options {
         if (depth > 0) limits.depth = depth;
         if (nodes > 0) limits.nodes = nodes;
         if (time_ms > 0) limits.time = std::chrono::milliseconds(time_ms);
-        if (depth == 0 && nodes == 0 && time_ms == 0) limits.time = std::chrono::milliseconds(default_time_ms);
+        if (depth == 0 && nodes == 0 && time_ms == 0)
+            limits.time = std::chrono::milliseconds(default_time_ms);
         return limits;
     }
 };
@@ -52,19 +53,16 @@ double milliseconds(const SearchResult& result) {
     return std::chrono::duration<double, std::milli>(result.time).count();
 }
 
-Json result_json(const std::string& searcher, const Options& options, const Rules& rules, const SearchResult& result) {
+Json result_json(const std::string& searcher, const Options& options, const Rules& rules,
+                 const SearchResult& result) {
     std::vector<std::string> pv;
     for (const Move move : result.pv) pv.push_back(move_text(rules, move));
-    Json root_moves = Json::array();
-    for (const RootMove& root : result.root_moves) {
-        root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
-    }
-    return {
+    Json json = {
         {"rules", rules_name(rules)},
         {"searcher", searcher},
         {"evaluator", find_searcher(searcher)->uses_evaluator ? Json(options.evaluator) : Json(nullptr)},
         {"move", move_text(rules, result.move)},
-        {"score", score_json(result.score)},
+        {"score", result.depth > 0 ? score_json(result.score) : Json(nullptr)},
         {"value", result.value},
         {"pv", pv},
         {"depth", result.depth},
@@ -75,19 +73,28 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
         {"table_probes", result.counters.table_probes},
         {"table_hits", result.counters.table_hits},
         {"time_ms", milliseconds(result)},
-        {"root_moves", root_moves},
     };
+    // With a shared window all that is known of the other moves is that they are not better.
+    if (options.teach.root_window == teach::RootWindow::full) {
+        Json& root_moves = json["root_moves"] = Json::array();
+        for (const RootMove& root : result.root_moves) {
+            root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
+        }
+    }
+    return json;
 }
 
-void print_text(const Options& options, const Rules& rules, const SearchResult& result, const Context& context) {
+void print_text(const Options& options, const Rules& rules, const SearchResult& result,
+                const Context& context) {
     const auto row = [&](const char* label, const std::string& value) {
         fmt::print("{}: {}\n", context.tr(label), value);
     };
     row("move", move_text(rules, result.move));
-    row("score", score_text(result.score, context));
+    row("score", result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
     row("line", moves_text(rules, result.pv));
-    row("depth", result.complete ? std::to_string(result.depth)
-                                 : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
+    row("depth", result.complete
+                     ? std::to_string(result.depth)
+                     : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
     row("leaves", std::to_string(result.counters.leaves));
     row("calls", std::to_string(result.counters.calls));
     row("cuts", std::to_string(result.counters.cuts));
@@ -110,15 +117,22 @@ Result<SearchResult> search(const Options& options, std::string_view searcher, c
     SearchControl control;
     control.stop = &context.interrupt;
     control.trace = trace;
+    if (!options.json && !options.compare) {
+        control.on_info = [&](const SearchInfo& info) {
+            fmt::print(fmt::runtime(context.tr("depth {}: {}, {}, {} calls\n")), info.depth,
+                       move_text(position.rules(), info.pv.front()), score_text(info.score, context),
+                       info.counters.calls);
+        };
+    }
     return (*made)->search(position, options.limits(), control);
 }
 
 int compare(const Options& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
-        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"), context.tr("move"),
-                   context.tr("score"), context.tr("leaves"), context.tr("calls"), context.tr("cuts"),
-                   context.tr("probes"), context.tr("hits"), context.tr("ms"));
+        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"),
+                   context.tr("move"), context.tr("score"), context.tr("leaves"), context.tr("calls"),
+                   context.tr("cuts"), context.tr("probes"), context.tr("hits"), context.tr("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
         const auto result = search(options, entry.name, position, nullptr, context);
@@ -144,7 +158,8 @@ int compare(const Options& options, const Position& position, const Context& con
 }
 
 bool ends_with(const std::string& text, std::string_view ending) {
-    return text.size() >= ending.size() && std::string_view(text).substr(text.size() - ending.size()) == ending;
+    return text.size() >= ending.size() &&
+           std::string_view(text).substr(text.size() - ending.size()) == ending;
 }
 
 /// Writes a whole file; false when that failed.
@@ -158,7 +173,8 @@ int cannot_write(const std::string& path, const Context& context) {
     return context.refuse(fmt::format(fmt::runtime(context.tr("cannot write {}")), path), exit_failed);
 }
 
-int run_traced(const Options& options, const Position& position, const Context& context, Result<SearchResult>& result) {
+int run_traced(const Options& options, const Position& position, const Context& context,
+               Result<SearchResult>& result) {
     std::ofstream file(options.trace, std::ios::binary);
     if (!file) return cannot_write(options.trace, context);
     TraceJsonWriter writer(file, position.rules());
@@ -177,15 +193,16 @@ int run_with_tree(const Options& options, const Position& position, const Contex
     SearchTree tree(tree_options);
     result = search(options, options.searcher, position, &tree, context);
     if (!result.ok()) return exit_ok;
-    const std::string caption = fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")),
-                                            rules_name(position.rules()), options.searcher, options.evaluator,
-                                            result->depth);
+    const std::string caption =
+        fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")), rules_name(position.rules()),
+                    options.searcher, options.evaluator, result->depth);
     const bool as_dot = ends_with(options.tree, ".dot");
-    if (!write_file(options.tree, as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
+    if (!write_file(options.tree,
+                    as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
         return cannot_write(options.tree, context);
     }
-    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(), options.tree,
-               tree.left_out() + tree.nodes_of_earlier_passes());
+    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(),
+               options.tree, tree.left_out() + tree.nodes_of_earlier_passes());
     return exit_ok;
 }
 
@@ -223,15 +240,21 @@ int run(const Options& options, const Context& context) {
 
 void add_search(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
+    CLI::App* command =
+        app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
     command
-        ->add_option("--searcher", options->searcher,
-                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id"))
+        ->add_option(
+            "--searcher", options->searcher,
+            context.tr(
+                "dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id"))
         ->capture_default_str();
-    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+    command
+        ->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
         ->capture_default_str();
-    command->add_option("--depth", options->depth, context.tr("Plies to look ahead; otherwise to the end of the game"))
+    command
+        ->add_option("--depth", options->depth,
+                     context.tr("Plies to look ahead; otherwise to the end of the game"))
         ->check(CLI::Range(1, Rules::max_cells));
     command->add_option("--nodes", options->nodes, context.tr("Stop after so many calls"))
         ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 62));
@@ -247,17 +270,24 @@ void add_search(CLI::App& app, Context& context) {
         ->transform(CLI::CheckedTransformer(windows).description("full|shared"));
     const std::map<std::string, teach::Ties> ties{
         {"first", teach::Ties::first}, {"last", teach::Ties::last}, {"random", teach::Ties::random}};
-    command->add_option("--ties", options->teach.ties, context.tr("Which of equally good moves: first (default), last, random"))
+    command
+        ->add_option("--ties", options->teach.ties,
+                     context.tr("Which of equally good moves: first (default), last, random"))
         ->transform(CLI::CheckedTransformer(ties).description("first|last|random"));
-    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))->capture_default_str();
+    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))
+        ->capture_default_str();
     command->add_flag("--fold-symmetry", options->teach.fold_symmetry,
                       context.tr("Of moves that are mirror images try only one"));
-    auto* compare_flag = command->add_flag("--compare", options->compare, context.tr("Run all searchers and print one table"));
-    auto* trace = command->add_option("--trace", options->trace, context.tr("Write every step of the search as JSON lines"))
+    auto* compare_flag =
+        command->add_flag("--compare", options->compare, context.tr("Run all searchers and print one table"));
+    auto* trace = command
+                      ->add_option("--trace", options->trace,
+                                   context.tr("Write every step of the search as JSON lines"))
                       ->excludes(compare_flag);
-    auto* tree = command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
-                     ->excludes(compare_flag)
-                     ->excludes(trace);
+    auto* tree =
+        command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
+            ->excludes(compare_flag)
+            ->excludes(trace);
     command->add_option("--tree-nodes", options->tree_nodes, context.tr("At most so many nodes are drawn"))
         ->check(CLI::Range(1, 100'000))
         ->needs(tree)

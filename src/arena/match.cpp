@@ -13,7 +13,8 @@ Result<Outcome> play_game(const Rules& rules, std::array<Player*, 2> seats, cons
     while (!game.is_over()) {
         Turn turn;
         turn.control.stop = &stop;
-        const auto decision = seats[static_cast<size_t>(index_of(game.to_move()))]->decide(game.position(), turn);
+        const auto decision =
+            seats[static_cast<size_t>(index_of(game.to_move()))]->decide(game.position(), turn);
         if (!decision.ok()) return decision.error();
         if (stop.raised()) break;
         if (auto error = game.play(decision->move)) return *error;
@@ -23,7 +24,8 @@ Result<Outcome> play_game(const Rules& rules, std::array<Player*, 2> seats, cons
 
 }  // namespace
 
-Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop, const MatchProgress& progress) {
+Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop,
+                              const MatchProgress& progress) {
     MatchScore score;
     for (int number = 0; number < options.games && !stop.raised(); ++number) {
         const uint64_t seed = mix64(options.seed ^ mix64(static_cast<uint64_t>(number)));

@@ -12,7 +12,7 @@ namespace lianzhu {
 /// A series of games between two players of this program.
 struct MatchOptions {
     Rules rules;
-    PlayerSpec first;   ///< the player whose wins are counted as wins
+    PlayerSpec first;  ///< the player whose wins are counted as wins
     PlayerSpec second;
     int games = 1;
     bool alternate = false;  ///< the second player starts every other game
@@ -32,6 +32,7 @@ using MatchProgress = std::function<void(const MatchScore&)>;
 
 /// Plays the games one after the other. Game number i is the same for the same seed whatever was
 /// played before it. A raised flag ends the match after the games played so far.
-Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop, const MatchProgress& progress);
+Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop,
+                              const MatchProgress& progress);
 
 }  // namespace lianzhu

@@ -8,27 +8,30 @@ namespace {
 const Rules tictactoe = *parse_rules("tictactoe");
 
 MatchScore play(const char* first, const char* second, int games, bool alternate, uint64_t seed = 1) {
-    const MatchOptions options{tictactoe, *parse_player(first, tictactoe), *parse_player(second, tictactoe), games,
-                               alternate, seed};
+    const MatchOptions options{
+        tictactoe, *parse_player(first, tictactoe), *parse_player(second, tictactoe), games, alternate, seed};
     const StopFlag stop;
     return *play_match(options, stop, [](const MatchScore&) {});
 }
 
 TEST(Match, FeAlwaysFirstNeverLosesToWz) {
-    const MatchScore score = play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, false);
+    const MatchScore score =
+        play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, false);
     EXPECT_EQ(score.games(), 1000);
     EXPECT_EQ(score.losses, 0);
     EXPECT_NEAR(score.draws / 1000.0, 19.0 / 56.0, 0.05);
 }
 
 TEST(Match, FeAndWzAlternating) {
-    const MatchScore score = play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, true);
+    const MatchScore score =
+        play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, true);
     EXPECT_EQ(score.losses, 0);
     EXPECT_NEAR(score.draws / 1000.0, 5.0 / 16.0, 0.05);
 }
 
 TEST(Match, WithTheLastBestMoveWzLosesEveryGame) {
-    const MatchScore score = play("alphabeta:fe:depth=6:ties=last", "alphabeta:wz:depth=6:ties=last", 20, true);
+    const MatchScore score =
+        play("alphabeta:fe:depth=6:ties=last", "alphabeta:wz:depth=6:ties=last", 20, true);
     EXPECT_EQ(score.wins, 20);
 }
 
@@ -43,8 +46,8 @@ TEST(Match, IsRepeatableBySeed) {
 
 TEST(Match, StopsWhenAsked) {
     StopFlag stop;
-    const MatchOptions options{tictactoe, *parse_player("random", tictactoe), *parse_player("random", tictactoe), 1000,
-                               false, 1};
+    const MatchOptions options{
+        tictactoe, *parse_player("random", tictactoe), *parse_player("random", tictactoe), 1000, false, 1};
     const auto score = play_match(options, stop, [&](const MatchScore& now) {
         if (now.games() == 3) stop.raise();
     });
@@ -54,8 +57,8 @@ TEST(Match, StopsWhenAsked) {
 
 TEST(Match, APersonCannotTakePart) {
     const StopFlag stop;
-    const MatchOptions options{tictactoe, *parse_player("human", tictactoe), *parse_player("random", tictactoe), 1,
-                               false, 1};
+    const MatchOptions options{
+        tictactoe, *parse_player("human", tictactoe), *parse_player("random", tictactoe), 1, false, 1};
     EXPECT_FALSE(play_match(options, stop, [](const MatchScore&) {}).ok());
 }
 

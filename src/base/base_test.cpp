@@ -48,7 +48,8 @@ TEST(Text, ParsesOnlyWholeNumbers) {
     EXPECT_EQ(parse_int("15"), 15);
     EXPECT_EQ(parse_int("-3"), -3);
     EXPECT_EQ(parse_int("+3"), 3);
-    for (const char* wrong : {"", "x", "3x", " 3", "3.0", "99999999999"}) EXPECT_FALSE(parse_int(wrong)) << wrong;
+    for (const char* wrong : {"", "x", "3x", " 3", "3.0", "99999999999"})
+        EXPECT_FALSE(parse_int(wrong)) << wrong;
 }
 
 TEST(Text, SplitsAndJoins) {

@@ -22,7 +22,8 @@ struct Error {
     [[nodiscard]] std::string fill(std::string_view pattern) const;
 };
 
-/// `return fail("no such file: {0}", {path});` — the sentence must be a string literal.
+/// The error with that sentence, which must be a string literal: the tables of translations, and the test
+/// that holds them against the sources, go by it.
 inline Error fail(std::string_view sentence, std::initializer_list<std::string> arguments = {}) {
     return Error{sentence, arguments};
 }

@@ -78,8 +78,8 @@ TEST(Evaluators, TheWindowOf3x3Is100) {
 }
 
 RC_GTEST_PROP(EvaluatorProperty, SymmetricBoundedAndBelowAWin, ()) {
-    const Rules rules = *parse_rules(*rc::gen::elementOf(
-        std::vector<const char*>{"tictactoe", "4x3x3", "5x5x4", "gomoku@9", "gomoku", "22x22x3", "22x22x10", "caro@8"}));
+    const Rules rules = *parse_rules(*rc::gen::elementOf(std::vector<const char*>{
+        "tictactoe", "4x3x3", "5x5x4", "gomoku@9", "gomoku", "22x22x3", "22x22x10", "caro@8"}));
     Random random(*rc::gen::arbitrary<uint64_t>());
     Position position(rules);
     const int length = *rc::gen::inRange(0, 30);
@@ -93,7 +93,8 @@ RC_GTEST_PROP(EvaluatorProperty, SymmetricBoundedAndBelowAWin, ()) {
         RC_ASSERT(std::abs(here) <= evaluator->bound());
         if (position.outcome().is_open()) RC_ASSERT(std::abs(here) < evaluator->bound());
         const bool wz_on_3x3 = name == "wz" && rules.cells() == 9;
-        if (position.outcome().is_won() && name != "outcome" && !wz_on_3x3) RC_ASSERT(here == -evaluator->bound());
+        if (position.outcome().is_won() && name != "outcome" && !wz_on_3x3)
+            RC_ASSERT(here == -evaluator->bound());
         for (const Symmetry& symmetry : symmetries_of(rules)) {
             RC_ASSERT(evaluator->evaluate(transformed(position, symmetry)) == here);
         }

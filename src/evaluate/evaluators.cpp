@@ -47,7 +47,8 @@ Result<std::unique_ptr<Evaluator>> make_evaluator(std::string_view name, const R
     for (const Entry& entry : entries) {
         if (entry.name == name) return entry.make(rules);
     }
-    return fail("no evaluator is named \"{0}\"; there are {1}", {std::string(name), join(evaluator_names(), ", ")});
+    return fail("no evaluator is named \"{0}\"; there are {1}",
+                {std::string(name), join(evaluator_names(), ", ")});
 }
 
 }  // namespace lianzhu

@@ -18,7 +18,8 @@ int LineEvaluator::evaluate(const Position& position) const {
 int LineEvaluator::weigh_lines(const Position& position, const std::vector<int>& weights) const {
     int sum = 0;
     for (int line = 0; line < lines_.count(); ++line) {
-        const LineCount count = count_line(position.board(), lines_.line(line), lines_.k(), position.to_move());
+        const LineCount count =
+            count_line(position.board(), lines_.line(line), lines_.k(), position.to_move());
         if (count.enemy == 0) sum += weights[static_cast<size_t>(count.own)];
         if (count.own == 0) sum -= weights[static_cast<size_t>(count.enemy)];
     }

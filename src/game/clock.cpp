@@ -12,8 +12,9 @@ Result<TimeControl> parse_time_control(std::string_view text) {
     const auto increment = parts.size() == 2 ? parse_int(parts[1]) : std::optional(0);
     const bool fits = parts.size() <= 2 && initial && increment && *initial >= 1 && *increment >= 0;
     if (!fits || *initial > 1'000'000 || *increment > 1'000'000) {
-        return fail("\"{0}\" is not a clock: write seconds such as 300, or seconds and increment such as 300+5",
-                    {std::string(text)});
+        return fail(
+            "\"{0}\" is not a clock: write seconds such as 300, or seconds and increment such as 300+5",
+            {std::string(text)});
     }
     return TimeControl{std::chrono::seconds(*initial), std::chrono::seconds(*increment)};
 }

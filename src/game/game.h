@@ -21,7 +21,9 @@ class Game {
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const Rules& rules() const { return position_.rules(); }
     [[nodiscard]] Side to_move() const { return position_.to_move(); }
-    [[nodiscard]] const std::string& name(Side side) const { return names_[static_cast<size_t>(index_of(side))]; }
+    [[nodiscard]] const std::string& name(Side side) const {
+        return names_[static_cast<size_t>(index_of(side))];
+    }
     [[nodiscard]] Outcome outcome() const { return ended_early_.value_or(position_.outcome()); }
     [[nodiscard]] bool is_over() const { return !outcome().is_open(); }
     /// Moves played since the start position.

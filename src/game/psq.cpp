@@ -98,7 +98,7 @@ bool is_result_code(std::string_view line) {
 std::array<std::string, 2> names_of(Lines rest) {
     if (!rest.empty() && is_result_code(rest.back())) rest.pop_back();
     std::array<std::string, 2> names;
-    for (size_t i = 0; i < std::min(names.size(), rest.size()); ++i) names[i] = rest[i];
+    for (size_t i = 0; i < std::min(names.size(), rest.size()); ++i) names[i] = one_line(rest[i]);
     return names;
 }
 

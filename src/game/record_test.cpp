@@ -191,12 +191,17 @@ Record as_psq_holds_it(Record record) {
     return record;
 }
 
+void assert_reads(const Result<Record>& read, const Record& expected) {
+    if (!read.ok()) RC_FAIL(read.error().text());
+    RC_ASSERT(*read == expected);
+}
+
 RC_GTEST_PROP(RecordProperty, RoundTripsAreExact, ()) {
     const Record record = random_record();
-    RC_ASSERT(*read_sgf(write_sgf(record)) == record);
-    RC_ASSERT(*read_json(write_json(record)) == record);
+    assert_reads(read_sgf(write_sgf(record)), record);
+    assert_reads(read_json(write_json(record)), record);
     const Record held = as_psq_holds_it(record);
-    RC_ASSERT(*read_psq(write_psq(held), held.rules) == held);
+    assert_reads(read_psq(write_psq(held), held.rules), held);
 }
 
 RC_GTEST_PROP(RecordProperty, TheFormatIsSeenFromTheText, ()) {
@@ -218,13 +223,14 @@ RC_GTEST_PROP(RecordProperty, ADamagedTextGivesALineOrALegalRecord, ()) {
     if (*rc::gen::arbitrary<bool>())
         text.resize(static_cast<size_t>(*rc::gen::inRange<size_t>(0, text.size())));
 
+    RC_LOG() << text;
     const auto read = parse_record(text, format, record.rules);
     if (!read.ok()) {
         RC_ASSERT(read.error().text().substr(0, 5) == "line ");
         return;
     }
     RC_ASSERT(position_after(read->rules, read->moves).ok());
-    RC_ASSERT(*parse_record(format_record(*read, format), format, read->rules) == *read);
+    assert_reads(parse_record(format_record(*read, format), format, read->rules), *read);
 }
 
 // ---- What is read leniently
@@ -315,6 +321,11 @@ TEST(ReadPsq, AcceptsWhatOtherProgramsWrite) {
               (std::array<std::string, 2>{"Ann", ""}));
 }
 
+TEST(ReadPsq, ATabInANameIsASpaceAsInWriting) {
+    EXPECT_EQ(read_psq("Piskvorky 3x3\n\tAnn\nB\tb\n0\n", tictactoe)->names,
+              (std::array<std::string, 2>{" Ann", "B b"}));
+}
+
 TEST(ReadPsq, TakesTheRulesFromTheCallerOrTheSize) {
     const auto rules = [](const char* size, const char* fallback) {
         return rules_of(read_psq("Piskvorky " + std::string(size) + ", 0:0, 0\n", *parse_rules(fallback)));
@@ -359,7 +370,7 @@ TEST(ReadJson, UnderstandsResults) {
 }
 
 TEST(ReadJson, DeepNestingIsHarmless) {
-    const std::string deep = std::string(400000, '[') + std::string(400000, ']');
+    const std::string deep = std::string(100000, '[') + std::string(100000, ']');
     EXPECT_EQ(moves_of(read_json(R"({"rules":"tictactoe","moves":["b2"],"x":)" + deep + "}")), "b2");
     EXPECT_EQ(moves_of(read_json("{\"rules\":\"tictactoe\",\"moves\":\n[" + deep + "]}")),
               "line 2: \"array\" is not a move on this board");
@@ -455,6 +466,8 @@ TEST(BadRecord, JsonSaysLineAndReason) {
         {json, "{\"rules\":\"tictactoe\",\n\"moves\":\"b2b2\"}", "line 2: the cell of \"b2\" is occupied"},
         {json, "{\"rules\":\"tictactoe\",\"moves\":[\n\"b2\",\n\n\"d1\"]}",
          "line 4: \"d1\" is not a move on this board"},
+        {json, "{\"moves\":[\"a1\"],\"rules\":\"tictactoe\",\n\"moves\":[\"d1\"]}",
+         "line 2: \"d1\" is not a move on this board"},
         {json, "{\"rules\":\"tictactoe\",\"moves\":[\n\"\"]}", "line 2: \"\" is not a move on this board"},
         {json, "{\"rules\":\"tictactoe\",\"moves\":[\n17\n]}", "line 2: \"17\" is not a move on this board"},
         {json, "{\"rules\":\"tictactoe\",\"moves\":[\"a3\",\"b2\",\"b3\",\"c1\",\"c3\",\n\"a1\"]}",

@@ -26,7 +26,8 @@ TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
 TEST(Registry, WrongNamesAreAnsweredWithTheRightOnes) {
     const auto wrong = make_searcher("magic", "fe", tictactoe, {});
     ASSERT_FALSE(wrong.ok());
-    for (const SearcherEntry& entry : searchers()) EXPECT_NE(wrong.error().text().find(entry.name), std::string::npos);
+    for (const SearcherEntry& entry : searchers())
+        EXPECT_NE(wrong.error().text().find(entry.name), std::string::npos);
     EXPECT_FALSE(make_searcher("minimax", "magic", tictactoe, {}).ok());
 }
 
@@ -50,7 +51,8 @@ TEST(Spec, ReadsAllItsParts) {
     EXPECT_EQ(spec->name, "张三");
     EXPECT_EQ(parse_player("human:name=A", tictactoe)->kind, PlayerSpec::Kind::human);
     EXPECT_EQ(parse_player("random", tictactoe)->kind, PlayerSpec::Kind::random);
-    EXPECT_EQ(parse_player("minimax:window=shared", tictactoe)->options.root_window, teach::RootWindow::shared);
+    EXPECT_EQ(parse_player("minimax:window=shared", tictactoe)->options.root_window,
+              teach::RootWindow::shared);
 }
 
 TEST(Spec, LevelsCanBeNamedAndChanged) {
@@ -68,9 +70,10 @@ TEST(Spec, LevelsCanBeNamedAndChanged) {
 }
 
 TEST(Spec, NonsenseIsRefused) {
-    for (const char* wrong : {"", "magic", "alphabeta:magic", "alphabeta:fe:depth=0", "alphabeta:depth=x", "alphabeta:speed=9",
-                              "level", "level:magic", "alphabeta:ties=best", "alphabeta:fe:name=", "human:magic",
-                              "alphabeta:window=shared:ties=last", "alphabeta:time=-1"}) {
+    for (const char* wrong :
+         {"", "magic", "alphabeta:magic", "alphabeta:fe:depth=0", "alphabeta:depth=x", "alphabeta:speed=9",
+          "level", "level:magic", "alphabeta:ties=best", "alphabeta:fe:name=", "human:magic",
+          "alphabeta:window=shared:ties=last", "alphabeta:time=-1"}) {
         EXPECT_FALSE(parse_player(wrong, tictactoe).ok()) << wrong;
     }
 }

@@ -21,7 +21,8 @@ namespace {
 using Make = std::unique_ptr<Searcher> (*)(std::unique_ptr<Evaluator>, const Rules&, const teach::Options&);
 
 template <class T>
-std::unique_ptr<Searcher> make(std::unique_ptr<Evaluator> evaluator, const Rules&, const teach::Options& options) {
+std::unique_ptr<Searcher> make(std::unique_ptr<Evaluator> evaluator, const Rules&,
+                               const teach::Options& options) {
     return std::make_unique<T>(std::move(evaluator), options);
 }
 
@@ -30,7 +31,8 @@ std::unique_ptr<Searcher> make_best_choice(std::unique_ptr<Evaluator>, const Rul
     return std::make_unique<teach::BestChoice>(rules, options);
 }
 
-std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rules, const teach::Options& options) {
+std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rules,
+                                   const teach::Options& options) {
     return std::make_unique<teach::Dfs>(std::make_unique<OutcomeEvaluator>(rules), options);
 }
 
@@ -71,10 +73,11 @@ const SearcherEntry* find_searcher(std::string_view name) {
     return found == searchers().end() ? nullptr : &*found;
 }
 
-Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
-                                                const teach::Options& options) {
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
+                                                const Rules& rules, const teach::Options& options) {
     if (options.root_window == teach::RootWindow::shared && options.ties != teach::Ties::first) {
-        return fail("with a shared root window only the first of equal moves is known to be equal: use ties first");
+        return fail(
+            "with a shared root window only the first of equal moves is known to be equal: use ties first");
     }
     auto judge = make_evaluator(evaluator, rules);
     if (!judge.ok()) return judge.error();

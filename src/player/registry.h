@@ -16,7 +16,8 @@ struct SearcherEntry {
     std::string_view name;
     bool is_sound;        ///< finds the true value when it searches to the end of the game
     bool uses_evaluator;  ///< false: it has its own idea of a good position
-    bool turns_values;    ///< its trace speaks for the side to move, as negamax does; false: for the root's side
+    bool
+        turns_values;  ///< its trace speaks for the side to move, as negamax does; false: for the root's side
 };
 
 /// All searchers, in the order of the course.
@@ -26,7 +27,7 @@ const std::vector<SearcherEntry>& searchers();
 const SearcherEntry* find_searcher(std::string_view name);
 
 /// A searcher with its evaluator, or an error that lists the names.
-Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
-                                                const teach::Options& options);
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
+                                                const Rules& rules, const teach::Options& options);
 
 }  // namespace lianzhu

@@ -74,7 +74,8 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
             spec.evaluator = parts[i];
         } else if (!set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
             return fail(
-                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
+                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, "
+                "ties=first|last|random, "
                 "window=full|shared, name=TEXT",
                 {std::string(parts[i])});
         }

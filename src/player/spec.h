@@ -14,8 +14,8 @@ namespace lianzhu {
 ///
 ///     human   human:name=张三   random   level:depth3   alphabeta:fe:depth=6:ties=random:name=DELL
 ///
-/// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms), ties=first|last|random,
-/// window=full|shared, name=.
+/// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms),
+/// ties=first|last|random, window=full|shared, name=.
 struct PlayerSpec {
     enum class Kind : uint8_t { human, computer, random };
 

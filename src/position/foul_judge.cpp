@@ -111,7 +111,8 @@ bool makes_three(BlackStones& stones, const Line& line) {
         const Move move = line.cell(stones, offset);
         stones.add(move);
         const Row row = row_around(stones, line, offset);
-        const bool straight_four = row.length() == 4 && row.holds(0) && makes_five(stones, line, row.first - 1) &&
+        const bool straight_four = row.length() == 4 && row.holds(0) &&
+                                   makes_five(stones, line, row.first - 1) &&
                                    makes_five(stones, line, row.last + 1);
         stones.take_back();
         if (straight_four && judge(stones, move) == Foul::none) return true;

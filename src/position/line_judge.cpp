@@ -78,8 +78,8 @@ class RowJudge {
 bool completes_row(const Rules& rules, const Board& board, Move move, Side side) {
     const RowJudge judge(rules, board, move, side);
     // Written out, so that each direction is compiled with its own constants.
-    return judge.judge(directions[0]).wins || judge.judge(directions[1]).wins || judge.judge(directions[2]).wins ||
-           judge.judge(directions[3]).wins;
+    return judge.judge(directions[0]).wins || judge.judge(directions[1]).wins ||
+           judge.judge(directions[2]).wins || judge.judge(directions[3]).wins;
 }
 
 std::vector<Move> winning_cells(const Rules& rules, const Board& board, Move move, Side side) {

@@ -32,7 +32,9 @@ class Move {
 class MoveList {
   public:
     MoveList() {}
-    MoveList(const MoveList& other) : size_(other.size_) { std::copy(other.begin(), other.end(), moves_.data()); }
+    MoveList(const MoveList& other) : size_(other.size_) {
+        std::copy(other.begin(), other.end(), moves_.data());
+    }
     MoveList& operator=(const MoveList& other) {
         if (this != &other) {
             size_ = other.size_;

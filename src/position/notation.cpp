@@ -21,14 +21,16 @@ std::string column_letter(int column) {
 }
 
 std::optional<Move> cell_at(const Rules& rules, int column, int row_from_top) {
-    if (column < 0 || column >= rules.width || row_from_top < 0 || row_from_top >= rules.height) return std::nullopt;
+    if (column < 0 || column >= rules.width || row_from_top < 0 || row_from_top >= rules.height)
+        return std::nullopt;
     return Move(row_from_top * rules.width + column);
 }
 
 Result<Move> parse_coordinate(const Rules& rules, std::string_view text) {
     const auto number = parse_int(text.substr(1));
     const int column = to_lower(text.substr(0, 1))[0] - 'a';
-    if (const auto move = number ? cell_at(rules, column, rules.height - *number) : std::nullopt) return *move;
+    if (const auto move = number ? cell_at(rules, column, rules.height - *number) : std::nullopt)
+        return *move;
     return fail("{0} is not on the board: columns are a to {1}, rows 1 to {2}",
                 {std::string(text), column_letter(rules.width - 1), std::to_string(rules.height)});
 }
@@ -49,8 +51,10 @@ size_t coordinate_length(std::string_view text) {
 }
 
 Error not_a_move(std::string_view text) {
-    return fail("\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 2",
-                {std::string(text)});
+    return fail(
+        "\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as "
+        "2 2",
+        {std::string(text)});
 }
 
 }  // namespace
@@ -70,7 +74,8 @@ std::string moves_text(const Rules& rules, const std::vector<Move>& moves) {
 
 Result<Move> parse_move(const Rules& rules, std::string_view text) {
     const auto words = split_words(text);
-    if (words.size() == 1 && coordinate_length(words[0]) == words[0].size()) return parse_coordinate(rules, words[0]);
+    if (words.size() == 1 && coordinate_length(words[0]) == words[0].size())
+        return parse_coordinate(rules, words[0]);
     if (words.size() == 2) {
         const auto row = parse_int(words[0]);
         const auto column = parse_int(words[1]);
@@ -106,9 +111,11 @@ Error refusal_error(const Position& position, Move move) {
                 case Foul::overline:
                     return fail("{0} is forbidden to black: overline", {move_text(position.rules(), move)});
                 case Foul::double_four:
-                    return fail("{0} is forbidden to black: double four", {move_text(position.rules(), move)});
+                    return fail("{0} is forbidden to black: double four",
+                                {move_text(position.rules(), move)});
                 default:
-                    return fail("{0} is forbidden to black: double three", {move_text(position.rules(), move)});
+                    return fail("{0} is forbidden to black: double three",
+                                {move_text(position.rules(), move)});
             }
         default:
             return fail("the move is not on the board");

@@ -25,21 +25,25 @@ TEST(Notation, ReadsEitherCaseAndRowsWithColumns) {
 
 TEST(Notation, EveryCellIsReadBack) {
     const Rules rules = *parse_rules("22x22x5");
-    for (int cell = 0; cell < rules.cells(); ++cell) EXPECT_EQ(*parse_move(rules, move_text(rules, Move(cell))), Move(cell));
+    for (int cell = 0; cell < rules.cells(); ++cell)
+        EXPECT_EQ(*parse_move(rules, move_text(rules, Move(cell))), Move(cell));
 }
 
 TEST(Notation, WrongMovesAreRefusedWithAReason) {
     EXPECT_EQ(parse_move(tictactoe, "1 6").error().text(),
               "row 1, column 6 is not on the board: rows are 1 to 3, columns 1 to 3");
-    EXPECT_EQ(parse_move(tictactoe, "d2").error().text(), "d2 is not on the board: columns are a to c, rows 1 to 3");
-    for (const char* wrong : {"", "b", "2", "b2x", "2b", "b-2", "1 2 3", "b2 a1", "a0", "a99999999999", "0 1", "好"}) {
+    EXPECT_EQ(parse_move(tictactoe, "d2").error().text(),
+              "d2 is not on the board: columns are a to c, rows 1 to 3");
+    for (const char* wrong :
+         {"", "b", "2", "b2x", "2b", "b-2", "1 2 3", "b2 a1", "a0", "a99999999999", "0 1", "好"}) {
         EXPECT_FALSE(parse_move(tictactoe, wrong).ok()) << wrong;
     }
 }
 
 TEST(Notation, ReadsMoveLists) {
     const std::vector<Move> moves{Move(4), Move(6), Move(0)};
-    for (const char* text : {"b2 a1 a3", "b2,a1,a3", "b2a1a3", " B2 A1a3 "}) EXPECT_EQ(*parse_moves(tictactoe, text), moves) << text;
+    for (const char* text : {"b2 a1 a3", "b2,a1,a3", "b2a1a3", " B2 A1a3 "})
+        EXPECT_EQ(*parse_moves(tictactoe, text), moves) << text;
     EXPECT_TRUE(parse_moves(tictactoe, "")->empty());
     EXPECT_FALSE(parse_moves(tictactoe, "b2 1 2").ok());
     EXPECT_FALSE(parse_moves(tictactoe, "b2 a9").ok());

@@ -35,7 +35,8 @@ Outcome Position::judge_last_move() const {
     const Side mover = opponent(to_move());
     if (completes_row(rules_, board_, move, mover)) return Outcome::win(mover, Outcome::Reason::row);
     if (board_.is_full()) return Outcome::draw(Outcome::Reason::full_board);
-    if (rules_.fouls != Fouls::none && !has_legal_move()) return Outcome::draw(Outcome::Reason::no_legal_move);
+    if (rules_.fouls != Fouls::none && !has_legal_move())
+        return Outcome::draw(Outcome::Reason::no_legal_move);
     return Outcome{};
 }
 

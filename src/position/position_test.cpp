@@ -34,8 +34,10 @@ bool naive_has_row(const Rules& rules, const Board& board, Side side) {
                 int length = 0;
                 while (stone_at(x + length * dx, y + length * dy) == own) ++length;
                 if (length < rules.k) continue;
-                if (length > rules.k && rules.overline[side == Side::first ? 0 : 1] == Overline::does_not_win) continue;
-                const bool between = stone_at(x - dx, y - dy) == enemy && stone_at(x + length * dx, y + length * dy) == enemy;
+                if (length > rules.k && rules.overline[side == Side::first ? 0 : 1] == Overline::does_not_win)
+                    continue;
+                const bool between =
+                    stone_at(x - dx, y - dy) == enemy && stone_at(x + length * dx, y + length * dy) == enemy;
                 if (between && !rules.wins_between_enemies) continue;
                 return true;
             }
@@ -122,7 +124,8 @@ TEST(Symmetry, SquaresHaveEightAndOtherBoardsFour) {
     EXPECT_EQ(symmetries_of(*parse_rules("4x3x3")).size(), 4U);
     std::set<int> images;
     const Rules rules = *parse_rules("5x5x4");
-    for (const Symmetry& symmetry : symmetries_of(rules)) images.insert(symmetry.apply(rules, Move(1)).cell());
+    for (const Symmetry& symmetry : symmetries_of(rules))
+        images.insert(symmetry.apply(rules, Move(1)).cell());
     EXPECT_EQ(images.size(), 8U);
 }
 
@@ -135,8 +138,8 @@ TEST(Symmetry, FoldsTheFirstMovesOfTicTacToe) {
 
 /// A random game under random rules, up to some ply or its end.
 Position random_game() {
-    const std::vector<const char*> names = {"tictactoe", "4x3x3", "5x5x4", "7x4x4", "gomoku@6", "gomoku-standard@7",
-                                            "caro@7",    "3x7x5", "renju@7"};
+    const std::vector<const char*> names = {"tictactoe",         "4x3x3",  "5x5x4", "7x4x4",  "gomoku@6",
+                                            "gomoku-standard@7", "caro@7", "3x7x5", "renju@7"};
     const Rules rules = *parse_rules(*rc::gen::elementOf(names));
     const int length = *rc::gen::inRange(0, rules.cells() + 1);
     Random random(*rc::gen::arbitrary<uint64_t>());

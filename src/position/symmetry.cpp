@@ -18,7 +18,8 @@ std::vector<Symmetry> symmetries_of(const Rules& rules) {
     for (const bool transpose : {false, true}) {
         if (transpose && !rules.is_square()) break;
         for (const bool mirror_columns : {false, true}) {
-            for (const bool mirror_rows : {false, true}) all.push_back({transpose, mirror_columns, mirror_rows});
+            for (const bool mirror_rows : {false, true})
+                all.push_back({transpose, mirror_columns, mirror_rows});
         }
     }
     return all;
@@ -34,7 +35,8 @@ uint64_t symmetric_key(const Position& position) {
     uint64_t smallest = UINT64_MAX;
     for (const Symmetry& symmetry : symmetries_of(position.rules())) {
         Board image(position.rules().width, position.rules().height);
-        for (const Move move : position.board().history()) image.place(symmetry.apply(position.rules(), move));
+        for (const Move move : position.board().history())
+            image.place(symmetry.apply(position.rules(), move));
         smallest = std::min(smallest, image.key());
     }
     return smallest;

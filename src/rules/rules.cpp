@@ -61,8 +61,11 @@ std::optional<std::array<int, 2>> parse_size(std::string_view text) {
 
 const std::vector<NamedRules>& named_rules() {
     static const std::vector<NamedRules> all = {
-        {"tictactoe", Rules{}}, {"gomoku", five_in_a_row(15)}, {"gomoku-standard", standard()},
-        {"renju", renju()},     {"caro", caro()},
+        {"tictactoe", Rules{}},
+        {"gomoku", five_in_a_row(15)},
+        {"gomoku-standard", standard()},
+        {"renju", renju()},
+        {"caro", caro()},
     };
     return all;
 }

@@ -32,7 +32,8 @@ struct Rules {
     int height = 3;
     int k = 3;
     std::array<Overline, 2> overline{Overline::wins, Overline::wins};  ///< by Side
-    bool wins_between_enemies = true;  ///< false (caro): not when an enemy stone stands at both ends of the row
+    bool wins_between_enemies =
+        true;  ///< false (caro): not when an enemy stone stands at both ends of the row
     Fouls fouls = Fouls::none;
     Opening opening = Opening::free;
     Pieces pieces = Pieces::crosses_and_noughts;

@@ -32,8 +32,8 @@ TEST(Rules, ASizeCanFollowTheName) {
 }
 
 TEST(Rules, EveryNameIsReadBack) {
-    for (const char* name : {"tictactoe", "gomoku", "gomoku-standard", "renju", "caro", "gomoku@9", "caro@12x10",
-                             "renju@13", "4x3x3", "22x22x22", "7x6x4"}) {
+    for (const char* name : {"tictactoe", "gomoku", "gomoku-standard", "renju", "caro", "gomoku@9",
+                             "caro@12x10", "renju@13", "4x3x3", "22x22x22", "7x6x4"}) {
         const auto rules = parse_rules(name);
         ASSERT_TRUE(rules.ok()) << name;
         EXPECT_EQ(rules_name(*rules), name);
@@ -42,7 +42,8 @@ TEST(Rules, EveryNameIsReadBack) {
 }
 
 TEST(Rules, WrongNamesAreRefusedWithTheRightOnes) {
-    for (const char* name : {"", "chess", "gomoku@", "gomoku@x", "gomoku@9@9", "3x3", "3x3x3x3", "gomoku@9x9x9"}) {
+    for (const char* name :
+         {"", "chess", "gomoku@", "gomoku@x", "gomoku@9@9", "3x3", "3x3x3x3", "gomoku@9x9x9"}) {
         const auto rules = parse_rules(name);
         ASSERT_FALSE(rules.ok()) << name;
         for (const NamedRules& named : named_rules()) {
@@ -52,7 +53,8 @@ TEST(Rules, WrongNamesAreRefusedWithTheRightOnes) {
 }
 
 TEST(Rules, ImpossibleSizesAreRefused) {
-    for (const char* name : {"2x3x3", "3x23x3", "3x3x4", "5x5x2", "gomoku@4", "gomoku@23", "renju@0", "-3x3x3"}) {
+    for (const char* name :
+         {"2x3x3", "3x23x3", "3x3x4", "5x5x2", "gomoku@4", "gomoku@23", "renju@0", "-3x3x3"}) {
         EXPECT_FALSE(parse_rules(name).ok()) << name;
     }
     EXPECT_TRUE(parse_rules("3x22x22").ok());

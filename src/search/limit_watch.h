@@ -13,7 +13,7 @@ class LimitWatch {
     /// To be called at every node with the number of nodes so far. Once true, always true.
     bool expired(uint64_t nodes) {
         if (expired_) return true;
-        if (nodes > limits_.nodes) return expired_ = true;
+        if (nodes >= limits_.nodes) return expired_ = true;
         if (nodes % poll_interval == 0) poll();
         return expired_;
     }

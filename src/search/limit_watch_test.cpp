@@ -9,8 +9,8 @@ TEST(LimitWatch, NodesEndASearchAndItStaysEnded) {
     SearchLimits limits;
     limits.nodes = 10;
     LimitWatch watch(limits, nullptr);
-    EXPECT_FALSE(watch.expired(10));
-    EXPECT_TRUE(watch.expired(11));
+    EXPECT_FALSE(watch.expired(9));
+    EXPECT_TRUE(watch.expired(10));
     EXPECT_TRUE(watch.expired(1));
 }
 

@@ -52,7 +52,8 @@ struct SearchResult {
     std::vector<Move> pv;
     std::vector<RootMove> root_moves;  ///< in the order in which they were searched
     SearchCounters counters;
-    int depth = 0;         ///< the depth that the result comes from
+    int depth =
+        0;  ///< the depth that the result comes from; 0: nothing is known of the move but that it is legal
     bool complete = true;  ///< false: a limit or the stop flag ended the search early
     std::chrono::nanoseconds time{0};
 };

@@ -10,12 +10,16 @@ namespace {
 constexpr std::pair<std::string_view, const char*> table[] = {
     {"no game is named \"{0}\"; there are {1}, WxHxK such as 4x3x3, and a size such as gomoku@9",
      "没有名为“{0}”的棋；可用的有 {1}，宽x高x连子数（如 4x3x3），以及带尺寸的名称（如 gomoku@9）"},
-    {"a board of {0}x{1} is not possible: each side has 3 to 22 cells", "不能有 {0}x{1} 的棋盘：每边为 3 到 22 格"},
-    {"{0} in a row is not possible on {1}x{2}: from 3 to {3} are", "{1}x{2} 的棋盘上不能连 {0} 子：可为 3 到 {3}"},
-    {"{0} is not on the board: columns are a to {1}, rows 1 to {2}", "{0} 不在棋盘上：列为 a 到 {1}，行为 1 到 {2}"},
+    {"a board of {0}x{1} is not possible: each side has 3 to 22 cells",
+     "不能有 {0}x{1} 的棋盘：每边为 3 到 22 格"},
+    {"{0} in a row is not possible on {1}x{2}: from 3 to {3} are",
+     "{1}x{2} 的棋盘上不能连 {0} 子：可为 3 到 {3}"},
+    {"{0} is not on the board: columns are a to {1}, rows 1 to {2}",
+     "{0} 不在棋盘上：列为 a 到 {1}，行为 1 到 {2}"},
     {"row {0}, column {1} is not on the board: rows are 1 to {2}, columns 1 to {3}",
      "第 {0} 行第 {1} 列不在棋盘上：行为 1 到 {2}，列为 1 到 {3}"},
-    {"\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 2",
+    {"\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 "
+     "2",
      "“{0}”不是落子位置：请写列字母加行号（如 b2），或者行和列（如 2 2）"},
     {"{0} is occupied", "{0} 已有棋子"},
     {"{0} cannot be played: the game is over", "不能落子 {0}：本局已结束"},
@@ -37,10 +41,24 @@ constexpr std::pair<std::string_view, const char*> table[] = {
      "根节点共享窗口时只能确定第一个最佳着法：请用 ties first"},
     {"\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
      "window=full|shared, name=TEXT",
-     "“{0}”不是棋手的设置：可用 depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
+     "“{0}”不是棋手的设置：可用 "
+     "depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
     {"a person cannot take part here", "这里不能由人来下"},
     {"\"{0}\" is not a clock: write seconds such as 300, or seconds and increment such as 300+5",
      "“{0}”不是棋钟：请写秒数（如 300），或秒数加每步加秒（如 300+5）"},
+    {"line {0}: black and white do not take turns", "第 {0} 行：黑白没有轮流落子"},
+    {"line {0}: passing is not possible in this game", "第 {0} 行：这种棋不能停一手"},
+    {"line {0}: setup stones are not supported", "第 {0} 行：不支持预置棋子"},
+    {"line {0}: the field \"{1}\" is missing or of the wrong kind", "第 {0} 行：字段“{1}”缺失或类型不对"},
+    {"line {0}: the rules are not known: {1}", "第 {0} 行：不认识的规则：{1}"},
+    {"line {0}: the cell of \"{1}\" is occupied", "第 {0} 行：“{1}”处已有棋子"},
+    {"line {0}: \"{1}\" comes after the end of the game", "第 {0} 行：“{1}”在终局之后"},
+    {"line {0}: \"{1}\" is forbidden to black", "第 {0} 行：“{1}”是黑方禁手"},
+    {"line {0}: \"{1}\" is not a move on this board", "第 {0} 行：“{1}”不是这个棋盘上的落子"},
+    {"line {0}: \"{1}\" is not a board size: each side has 3 to 22 cells",
+     "第 {0} 行：“{1}”不是棋盘尺寸：每边为 3 到 22 格"},
+    {"line {0}: this is not a game record in {1}", "第 {0} 行：这不是 {1} 格式的棋谱"},
+    {"line {0}: the {1} text is damaged or breaks off", "第 {0} 行：{1} 文本损坏或不完整"},
 };
 
 }  // namespace

@@ -24,6 +24,15 @@ std::unique_ptr<Player> make_known_player(const std::string& spec, const Rules& 
     return *make_player(*parse_player(spec, rules), rules, seed);
 }
 
+Word game_name(const Rules& rules) {
+    if (rules.pieces == Pieces::crosses_and_noughts) {
+        return rules.cells() == 9 && rules.k == 3 ? Word::game_tictactoe : Word::game_of_crosses;
+    }
+    if (rules.fouls == Fouls::renju) return Word::game_renju;
+    if (!rules.wins_between_enemies) return Word::game_caro;
+    return rules.overline[0] == Overline::wins ? Word::game_gomoku : Word::game_gomoku_standard;
+}
+
 bool is_yes(const std::string& answer) {
     return answer == "y" || answer == "yes" || answer == "是" || answer == "好";
 }
@@ -34,7 +43,8 @@ bool is_no(const std::string& answer) {
 
 }  // namespace
 
-Session::Session(SessionOptions options, Console& console) : options_(std::move(options)), console_(console) {}
+Session::Session(SessionOptions options, Console& console)
+    : options_(std::move(options)), console_(console) {}
 
 std::optional<Error> Session::run() {
     Next next = Next::new_game;
@@ -110,7 +120,8 @@ Session::Next Session::play_turn() {
         return Next::play_on;
     }
     if (!is_human(side)) {
-        tell(Word::computer_plays, player_name(side), side_name(side), move_text(options_.rules, decision->move));
+        tell(Word::computer_plays, player_name(side), side_name(side),
+             move_text(options_.rules, decision->move));
         if (decision->search) show_search(*decision->search);
     }
     play(decision->move);
@@ -255,17 +266,20 @@ void Session::hint() {
     const std::string spec = *level_spec("full", options_.rules);
     Turn turn;
     turn.control.stop = &console_.interrupt();
-    const auto decision = make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
+    const auto decision =
+        make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
     if (!decision.ok()) return complain(say(options_.language, decision.error()));
     tell(Word::hint, move_text(options_.rules, decision->move));
 }
 
 /// The best choice and its result: a search to the end of the game, as far as time allows.
 void Session::best() {
-    const std::string spec = fmt::format("alphabeta-id:outcome:window=shared:time={}", best_choice_seconds * 1000);
+    const std::string spec =
+        fmt::format("alphabeta-id:outcome:window=shared:time={}", best_choice_seconds * 1000);
     Turn turn;
     turn.control.stop = &console_.interrupt();
-    const auto decision = make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
+    const auto decision =
+        make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
     if (!decision.ok()) return complain(say(options_.language, decision.error()));
 
     const std::string side = side_name(game_->to_move());
@@ -338,12 +352,28 @@ std::optional<Error> Session::go_on_with_loaded_game() {
 
 void Session::greet() {
     const Rules& rules = options_.rules;
-    tell(Word::title, rules_name(rules), rules.k, rules.width, rules.height);
-    tell(Word::seat_starts, side_name(Side::first), player_name(Side::first));
-    tell(Word::seat, side_name(Side::second), player_name(Side::second));
+    tell(Word::title, word(options_.language, game_name(rules)), rules.k, rules.width, rules.height);
+    show_seat(Side::first);
+    show_seat(Side::second);
     if (is_human(Side::first) || is_human(Side::second)) {
         const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
         tell(Word::how_to_play, move_text(rules, centre));
+    }
+}
+
+void Session::show_seat(Side side) {
+    std::string seat = side_name(side);
+    if (options_.rules.pieces == Pieces::stones) {
+        seat = say(options_.language, Word::side_with_mark, seat,
+                   board_style().marks[static_cast<size_t>(index_of(side))]);
+    }
+    const bool starts = side == Side::first;
+    if (!player_name(side).empty()) {
+        tell(starts ? Word::seat_starts : Word::seat, seat, player_name(side));
+    } else if (starts) {
+        tell(Word::side_starts, seat);
+    } else if (options_.rules.pieces == Pieces::stones) {
+        console_.line(seat);
     }
 }
 
@@ -371,7 +401,8 @@ void Session::announce_result() {
     } else if (game_->name(outcome.winner).empty()) {
         text = say(options_.language, Word::wins, side_name(outcome.winner));
     } else {
-        text = say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
+        text =
+            say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
     }
     const auto because = [&](Word reason) { text += fmt::format(": {}", word(options_.language, reason)); };
     if (outcome.reason == Outcome::Reason::resignation) because(Word::won_by_resignation);
@@ -392,7 +423,8 @@ std::string Session::player_name(Side side) const {
     const PlayerSpec& spec = options_.players[static_cast<size_t>(index_of(side))];
     const PlayerSpec& other = options_.players[static_cast<size_t>(index_of(opponent(side)))];
     if (!spec.name.empty()) return spec.name;
-    const bool against_itself = (spec.kind == PlayerSpec::Kind::human) == (other.kind == PlayerSpec::Kind::human);
+    const bool against_itself =
+        (spec.kind == PlayerSpec::Kind::human) == (other.kind == PlayerSpec::Kind::human);
     switch (spec.kind) {
         case PlayerSpec::Kind::human:
             return against_itself ? "" : std::string(word(options_.language, Word::person));
@@ -415,6 +447,8 @@ std::string Session::prompt() const {
 BoardStyle Session::board_style() const {
     BoardStyle style;
     style.colours = console_.is_terminal();
+    // Filled and hollow circles look like stones, but only a terminal shows them one column wide.
+    if (options_.rules.pieces == Pieces::stones && console_.is_terminal()) style.marks = {"●", "○"};
     if (options_.nought_starts) std::swap(style.marks[0], style.marks[1]);
     return style;
 }

@@ -29,7 +29,8 @@ class Session {
   public:
     Session(SessionOptions options, Console& console);
 
-    /// Plays until the end of input, quit, or no more games are wanted. An error when a player cannot be made.
+    /// Plays until the end of input, quit, or no more games are wanted. An error when a player cannot be
+    /// made.
     std::optional<Error> run();
 
   private:
@@ -57,6 +58,7 @@ class Session {
 
     // What is shown
     void greet();
+    void show_seat(Side side);
     void show_board();
     void show_search(const SearchResult& result);
     void warn_of_wins();

@@ -97,7 +97,8 @@ void AlphaBetaDeepening::learn_from_cut(const Walk& walk, int depth, Move move) 
         killers[1] = killers[0];
         killers[0] = move;
     }
-    int& history = history_[static_cast<size_t>(index_of(walk.position().to_move()))][static_cast<size_t>(move.cell())];
+    int& history =
+        history_[static_cast<size_t>(index_of(walk.position().to_move()))][static_cast<size_t>(move.cell())];
     history = std::min(history + depth * depth, max_history);
 }
 

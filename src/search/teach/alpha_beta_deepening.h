@@ -8,11 +8,10 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 7: a search that can be stopped at any time. Search to depth 1, then 2, then 3 …, and when time is up
-/// play what the last finished depth said. The shallow searches pay for themselves by the order of
-/// moves they teach the deep ones: the table's best move first, then killers (moves that cut off a
-/// sibling), then history (moves that cut off often anywhere), then by cell.
-/// Contract: as alphabeta-tt.
+/// Lesson 7: a search that can be stopped at any time. Search to depth 1, then 2, then 3 …, and when time is
+/// up play what the last finished depth said. The shallow searches pay for themselves by the order of moves
+/// they teach the deep ones: the table's best move first, then killers (moves that cut off a sibling), then
+/// history (moves that cut off often anywhere), then by cell. Contract: as alphabeta-tt.
 class AlphaBetaDeepening final : public TeachSearcher {
   public:
     using TeachSearcher::TeachSearcher;
@@ -28,8 +27,8 @@ class AlphaBetaDeepening final : public TeachSearcher {
 
     using Killers = std::array<Move, 2>;
     Table table_;
-    std::vector<Killers> killers_;                 ///< by ply below the root
-    std::array<std::vector<int>, 2> history_;      ///< by side and cell
+    std::vector<Killers> killers_;             ///< by ply below the root
+    std::array<std::vector<int>, 2> history_;  ///< by side and cell
 };
 
 }  // namespace lianzhu::teach

@@ -14,7 +14,8 @@ int AlphaBetaTable::best_value(Walk& walk, int depth, int alpha, int beta) {
 
     const uint64_t key = walk.position().key();
     ++walk.counters().table_probes;
-    if (const Table::Entry* entry = table_.find(key); entry != nullptr && Table::settles(*entry, depth, alpha, beta)) {
+    if (const Table::Entry* entry = table_.find(key);
+        entry != nullptr && Table::settles(*entry, depth, alpha, beta)) {
         ++walk.counters().table_hits;
         walk.cut(Cut::table);
         return walk.leave(entry->value);

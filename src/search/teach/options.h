@@ -18,8 +18,8 @@ enum class Order : uint8_t { index, best, worst, random };
 struct Options {
     Ties ties = Ties::first;
     RootWindow root_window = RootWindow::full;
-    uint64_t seed = 1;                ///< of Ties::random and Order::random
-    bool fold_symmetry = false;       ///< of moves that lead to images of each other try only the first
+    uint64_t seed = 1;           ///< of Ties::random and Order::random
+    bool fold_symmetry = false;  ///< of moves that lead to images of each other try only the first
     Order order = Order::index;
 };
 

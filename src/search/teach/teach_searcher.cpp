@@ -59,7 +59,10 @@ SearchResult TeachSearcher::search_root(Walk& walk, int depth, Move preferred) {
     }
     if (walk.trace() != nullptr) walk.trace()->leave(0, result.value);
     result.pv = walk.best_line();
-    if (result.pv.empty()) result.pv.push_back(result.move);
+    if (result.root_moves.empty()) {  // stopped before anything was known
+        result.depth = 0;
+        result.pv = {result.move};
+    }
     result.score = score(result.value, walk.root_ply());
     return result;
 }

@@ -31,7 +31,9 @@ class TeachSearcher : public Searcher {
     virtual void reset(const Rules&) {}
 
     /// What a value means; by default what the evaluator says.
-    [[nodiscard]] virtual Score score(int value, int root_ply) const { return evaluator_->score(value, root_ply); }
+    [[nodiscard]] virtual Score score(int value, int root_ply) const {
+        return evaluator_->score(value, root_ply);
+    }
 
     /// One pass over the root moves. `preferred` is tried first when the window is shared.
     SearchResult search_root(Walk& walk, int depth, Move preferred = Move());

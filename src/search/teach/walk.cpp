@@ -4,8 +4,8 @@
 
 namespace lianzhu::teach {
 
-Walk::Walk(const Position& root, const Evaluator& evaluator, const Options& options, const SearchLimits& limits,
-           const SearchControl& control)
+Walk::Walk(const Position& root, const Evaluator& evaluator, const Options& options,
+           const SearchLimits& limits, const SearchControl& control)
     : position_(root),
       evaluator_(evaluator),
       bound_(evaluator.bound()),

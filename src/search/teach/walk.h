@@ -83,7 +83,9 @@ class Walk {
     }
     void clear_line() { lines_[static_cast<size_t>(ply())].clear(); }
     /// The best line from the root.
-    [[nodiscard]] std::vector<Move> best_line() const { return {lines_.front().begin(), lines_.front().end()}; }
+    [[nodiscard]] std::vector<Move> best_line() const {
+        return {lines_.front().begin(), lines_.front().end()};
+    }
 
     [[nodiscard]] TraceSink* trace() const { return trace_; }
 

@@ -1,0 +1,9 @@
+play --start me --first-mark X --seed 1
+---
+a3
+hint
+best
+undo
+b2
+moves
+quit

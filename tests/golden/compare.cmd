@@ -1,0 +1,1 @@
+search --compare --depth 4 --evaluator fe

@@ -1,0 +1,4 @@
+play --start computer --first-mark O --seed 3 --lang zh
+---
+best
+quit

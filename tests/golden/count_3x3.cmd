@@ -1,0 +1,1 @@
+count --rules 3x3x3 --json

@@ -1,0 +1,1 @@
+count --rules 4x3x3 --lang zh

@@ -1,0 +1,3 @@
+play --two-players
+---
+b2

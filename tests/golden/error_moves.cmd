@@ -1,0 +1,1 @@
+search --moves 'b2 b2'

@@ -1,0 +1,1 @@
+match --first alphabeta:magic --second random

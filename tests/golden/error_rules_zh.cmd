@@ -1,0 +1,1 @@
+search --rules chess --lang zh

@@ -1,0 +1,1 @@
+search --ties last --root-window shared

@@ -1,0 +1,1 @@
+search --searcher minimax --evaluator open-lines --depth 2 --fold-symmetry

@@ -1,0 +1,1 @@
+search --moves 'a3 b3' --searcher negamax-ab

@@ -1,0 +1,83 @@
+// Whole sessions of the real program, held against transcripts in tests/golden/.
+//
+// NAME.cmd holds the arguments (and, after a line "---", the input); NAME.out the expected output with
+// times replaced by #. To accept a changed transcript: LIANZHU_UPDATE_GOLDEN=1 ctest -R golden
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+struct Case {
+    std::string arguments;
+    std::string input;
+};
+
+Case read_case(const fs::path& path) {
+    const std::string text = read(path);
+    const size_t separator = text.find("\n---\n");
+    if (separator == std::string::npos) return {text.substr(0, text.find('\n')), ""};
+    return {text.substr(0, separator), text.substr(separator + 5)};
+}
+
+/// Runs the program and gives its output, errors and exit code, without what changes from run to run.
+std::string transcript(const std::string& name, const Case& test) {
+    // A folder of its own: tests run side by side.
+    const fs::path folder = fs::path(testing::TempDir()) / ("lianzhu_golden_" + name);
+    fs::create_directories(folder);
+    const fs::path input = folder / "input.txt";
+    std::ofstream(input, std::ios::binary) << test.input;
+    const std::string command = "cd '" + folder.string() + "' && env -u LC_ALL -u LANG -u LC_MESSAGES '" +
+                                LIANZHU_BINARY + "' " + test.arguments + " < '" + input.string() +
+                                "' 2>&1; echo \"exit $?\"";
+    FILE* pipe = popen(command.c_str(), "r");
+    std::string output;
+    std::array<char, 4096> buffer{};
+    while (const size_t count = fread(buffer.data(), 1, buffer.size(), pipe))
+        output.append(buffer.data(), count);
+    pclose(pipe);
+    fs::remove_all(folder);
+    output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
+    output = std::regex_replace(output, std::regex(R"re("time_ms": [0-9.e+-]+)re"), "\"time_ms\": #");
+    return std::regex_replace(output, std::regex(R"([0-9]+\.[0-9]{2}\n)"), "#\n");
+}
+
+class Golden : public testing::TestWithParam<std::string> {};
+
+TEST_P(Golden, Transcript) {
+    const fs::path folder = fs::path(LIANZHU_SOURCE_DIR) / "tests/golden";
+    const fs::path expected = folder / (GetParam() + ".out");
+    const std::string actual = transcript(GetParam(), read_case(folder / (GetParam() + ".cmd")));
+    if (std::getenv("LIANZHU_UPDATE_GOLDEN") != nullptr) std::ofstream(expected, std::ios::binary) << actual;
+    EXPECT_EQ(actual, read(expected));
+}
+
+std::vector<std::string> cases() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(fs::path(LIANZHU_SOURCE_DIR) / "tests/golden")) {
+        if (entry.path().extension() == ".cmd") names.push_back(entry.path().stem().string());
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sessions, Golden, testing::ValuesIn(cases()),
+                         [](const auto& name) { return name.param; });
+
+}  // namespace
