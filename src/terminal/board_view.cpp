@@ -28,7 +28,7 @@ class BoardPainter {
         for (int row = 0; row < rules.height; ++row) {
             text += fmt::format("{:>3} ", rules.height - row);
             for (int column = 0; column < rules.width; ++column) {
-                if (column > 0 && has_lines()) text += "|";
+                if (column > 0 && has_lines()) text += style_.colours ? "│" : "|";
                 text += cell(position_.board().at(column, row));
             }
             while (text.back() == ' ') text.pop_back();
@@ -53,7 +53,9 @@ class BoardPainter {
 
     [[nodiscard]] std::string separator() const {
         std::string text = "    ";
-        for (int column = 0; column < position_.rules().width; ++column) text += column > 0 ? "+---" : "---";
+        const char* between = style_.colours ? "┼───" : "+---";
+        const char* first = style_.colours ? "───" : "---";
+        for (int column = 0; column < position_.rules().width; ++column) text += column > 0 ? between : first;
         return text + "\n";
     }
 
