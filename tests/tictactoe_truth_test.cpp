@@ -1,10 +1,13 @@
 // What is known of tic-tac-toe, held against every searcher.
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <unordered_map>
 
+#include "base/random.h"
 #include "player/registry.h"
+#include "position/symmetry.h"
 
 namespace lianzhu {
 namespace {
@@ -156,6 +159,29 @@ INSTANTIATE_TEST_SUITE_P(Searchers, Sound, testing::ValuesIn(sound_searchers()),
     std::replace(identifier.begin(), identifier.end(), '-', '_');
     return identifier;
 });
+
+RC_GTEST_PROP(Symmetry, ImagesOfAPositionHaveTheSameScore, ()) {
+    const Rules rules =
+        *parse_rules(*rc::gen::elementOf(std::vector<const char*>{"tictactoe", "4x3x3", "5x5x4"}));
+    Random random(*rc::gen::arbitrary<uint64_t>());
+    Position position(rules);
+    const int length = *rc::gen::inRange(0, 6);
+    for (int i = 0; i < length && !position.is_over(); ++i) {
+        const MoveList moves = position.legal_moves();
+        position.play(moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))]);
+    }
+    RC_PRE(!position.is_over());
+    SearchLimits limits;
+    limits.depth = 3;
+    for (const SearcherEntry& entry : searchers()) {
+        const auto search = *make_searcher(entry.name, "fe", rules, {});
+        const Score here = search->search(position, limits, SearchControl{})->score;
+        for (const Symmetry& symmetry : symmetries_of(rules)) {
+            RC_ASSERT(search->search(transformed(position, symmetry), limits, SearchControl{})->score ==
+                      here);
+        }
+    }
+}
 
 TEST(Dfs, LosesSomeLines) {
     const auto search = *make_searcher("dfs", "outcome", tictactoe, {});

@@ -39,6 +39,7 @@ constexpr std::array entries{
 
 std::vector<std::string> evaluator_names() {
     std::vector<std::string> names;
+    names.reserve(entries.size());
     for (const Entry& entry : entries) names.emplace_back(entry.name);
     return names;
 }

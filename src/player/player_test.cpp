@@ -23,6 +23,28 @@ TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     EXPECT_EQ(find_searcher("dfs")->is_sound, false);
 }
 
+TEST(Registry, EverySearcherObeysItsLimits) {
+    const Rules rules = *parse_rules("6x6x4");
+    const Position position(rules);
+    StopFlag raised;
+    raised.raise();
+    for (const SearcherEntry& entry : searchers()) {
+        const auto searcher = *make_searcher(entry.name, "fe", rules, {});
+        SearchLimits by_nodes;
+        by_nodes.nodes = 1000;
+        const auto few_nodes = *searcher->search(position, by_nodes, SearchControl{});
+        EXPECT_LE(few_nodes.counters.calls, 1000U) << entry.name;
+        EXPECT_TRUE(position.allows(few_nodes.move)) << entry.name;
+
+        SearchControl stopped;
+        stopped.stop = &raised;
+        const auto nothing = *searcher->search(position, SearchLimits{}, stopped);
+        EXPECT_FALSE(nothing.complete) << entry.name;
+        EXPECT_EQ(nothing.depth, 0) << entry.name;
+        EXPECT_TRUE(position.allows(nothing.move)) << entry.name;
+    }
+}
+
 TEST(Registry, WrongNamesAreAnsweredWithTheRightOnes) {
     const auto wrong = make_searcher("magic", "fe", tictactoe, {});
     ASSERT_FALSE(wrong.ok());

@@ -19,7 +19,9 @@ class LineTable {
     [[nodiscard]] int k() const { return k_; }
 
     /// The k cells of a line.
-    [[nodiscard]] const Move* line(int index) const { return &cells_[static_cast<size_t>(index * k_)]; }
+    [[nodiscard]] const Move* line(int index) const {
+        return &cells_[static_cast<size_t>(index) * static_cast<size_t>(k_)];
+    }
 
   private:
     int k_;
