@@ -302,8 +302,11 @@ class Picture {
     void draw_texts(const TreeNode& node, bool is_end, Spot at) {
         double y = at.y + look_.height + line_height;
         text(node.is_leaf ? "value leaf" : "value", at.x, y, value_text(node));
-        if (is_end && node.cut) text("reason", at.x, y += tail_line_height, cut_text(*node.cut));
-        if (node.left_out > 0) text("more", at.x, y += tail_line_height, "+ " + grouped(node.left_out));
+        if (is_end && node.cut) {
+            y += tail_line_height;
+            text("reason", at.x, y, cut_text(*node.cut));
+        }
+        if (node.left_out > 0) text("more", at.x, y + tail_line_height, "+ " + grouped(node.left_out));
     }
 
     const SearchTree& tree_;
