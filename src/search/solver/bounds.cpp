@@ -31,22 +31,40 @@ class PairSearch {
     bool run() { return cover(count_, 0); }
 
   private:
-    static constexpr int max_steps = 400;
+    static constexpr int max_steps = 48;
 
     /// lines_[0 … count) have no pair yet; cells of `used` belong to pairs.
     bool cover(int count, Cells used) {
         if (count == 0) return true;
         if (++steps_ > max_steps) return false;
-        const Cells free = tightest(count, used);
-        for (Cells a = free; a != 0; a &= a - 1) {
-            const Cells first = a & (~a + 1);
-            for (Cells b = a & (a - 1); b != 0; b &= b - 1) {
-                const Cells pair = first | (b & (~b + 1));
-                if (cover(set_covered_aside(count, pair), used | pair)) return true;
-                if (steps_ > max_steps) return false;
-            }
+        for (const Pair& pair : pairs_of(tightest(count, used), count)) {
+            if (pair.lines == 0) return false;
+            if (cover(set_covered_aside(count, pair.cells), used | pair.cells)) return true;
+            if (steps_ > max_steps) return false;
         }
         return false;
+    }
+
+    /// The pairs in a line's unused cells, those first that many lines contain.
+    struct Pair {
+        int lines = 0;  ///< 0: no pair, the list ends here
+        Cells cells = 0;
+    };
+    static constexpr int max_pairs = 15;  // more are not tried, which only misses pairings
+    [[nodiscard]] std::array<Pair, max_pairs> pairs_of(Cells free, int count) const {
+        std::array<Pair, max_pairs> pairs{};
+        size_t found = 0;
+        for (Cells a = free; a != 0; a &= a - 1) {
+            const Cells first = a & (~a + 1);
+            for (Cells b = a & (a - 1); b != 0 && found < pairs.size(); b &= b - 1) {
+                const Cells cells = first | (b & (~b + 1));
+                const auto contains = [cells](Cells line) { return (cells & ~line) == 0; };
+                const auto lines = std::count_if(lines_.begin(), lines_.begin() + count, contains);
+                pairs[found++] = {static_cast<int>(lines), cells};
+            }
+        }
+        std::sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) { return x.lines > y.lines; });
+        return pairs;
     }
 
     /// The unused cells of the line that has the fewest.
