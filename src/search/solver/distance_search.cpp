@@ -40,9 +40,8 @@ void DistanceSearch::drop_slow_lines(Survey& survey, int attacker_moves_left) {
     if (attacker_moves_left < 2) survey.attack_fork = ~Cells{0};
 }
 
-/// False also when a limit was reached; the caller looks at the watch.
 bool DistanceSearch::wins_within(const Node& node, int plies) {
-    if (watch_.expired(++nodes_)) return false;
+    if (watch_.expired(++nodes_) || plies < 1) return false;
     Survey survey;
     view_.survey(node, survey);
     if (node.attacker_moves && survey.attack_wins != 0) return true;

@@ -17,8 +17,11 @@ class DistanceSearch {
     /// Nothing when a limit was reached or there is no win.
     std::optional<int> run(const Node& root);
 
-  private:
+    /// Whether the attacker wins within so many plies. False also when a limit was reached; the caller looks
+    /// at the watch.
     bool wins_within(const Node& node, int plies);
+
+  private:
     bool try_moves(const Node& node, const Survey& survey, int plies);
     static void drop_slow_lines(Survey& survey, int attacker_moves_left);
 

@@ -64,14 +64,4 @@ bool Geometry::completes(Cells own, Cells enemy, int cell, Side side) const {
     return false;
 }
 
-Stones stones_of(const Position& position) {
-    Stones stones;
-    const Board& board = position.board();
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        const Stone stone = board.stone(Move(cell));
-        if (stone != Stone::empty) stones.of[stone == Stone::first ? 0 : 1] |= cell_bit(cell);
-    }
-    return stones;
-}
-
 }  // namespace lianzhu::solver

@@ -61,10 +61,4 @@ class Geometry {
     std::vector<ByteImages> images_;
 };
 
-/// The stones of both sides as cell sets.
-struct Stones {
-    std::array<Cells, 2> of{};  ///< by Side
-};
-Stones stones_of(const Position& position);
-
 }  // namespace lianzhu::solver

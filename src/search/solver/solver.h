@@ -4,15 +4,9 @@
 
 #include "search/solver/distance_search.h"
 #include "search/solver/proof_search.h"
+#include "search/solver/state.h"
 
 namespace lianzhu::solver {
-
-/// Who wins when both sides play perfectly.
-enum class Value : uint8_t { first, second, draw };
-
-constexpr Value win_of(Side side) {
-    return side == Side::first ? Value::first : Value::second;
-}
 
 /// A legal move with what it leads to.
 struct MoveLabel {
@@ -41,39 +35,41 @@ class Solver {
     /// The rules must be solvable.
     Solver(const Rules& rules, const SolveOptions& options);
 
-    Solution solve(const Position& position, bool with_distance, LimitWatch& watch, const OnProgress& on_progress = {});
+    Solution solve(const State& state, bool with_distance, LimitWatch& watch, const OnProgress& on_progress = {});
 
     /// The value alone; nothing when a limit was reached.
-    std::optional<Value> value(const Position& position, LimitWatch& watch);
+    std::optional<Value> value(const State& state, LimitWatch& watch);
 
-    /// Plies until the winner has its row with best play of both sides. The position must be won for that side.
-    std::optional<int> distance(const Position& position, Side winner, LimitWatch& watch);
+    /// Plies until the winner has its row with best play of both sides. The state must be won for that side.
+    std::optional<int> distance(const State& state, Side winner, LimitWatch& watch);
 
-    /// A move after which the side to move still reaches the value of the position. When that side loses anyway, any
-    /// move that does not lose at once, if there is one.
-    std::optional<Move> keeping_move(const Position& position, Value value, LimitWatch& watch);
+    /// A move after which the side to move still reaches this value (or better). When that side loses
+    /// anyway, a move that does not lose at once, if there is one.
+    std::optional<Move> keeping_move(const State& state, Value value, LimitWatch& watch);
 
-    /// All legal moves with their values and distances; nothing when a limit was reached.
-    std::optional<std::vector<MoveLabel>> labels(const Position& position, LimitWatch& watch);
+    /// All moves with their values and distances; nothing when a limit was reached.
+    std::optional<std::vector<MoveLabel>> labels(const State& state, LimitWatch& watch);
 
+    [[nodiscard]] State after(const State& state, Move move) const {
+        return state.after(geometry_, options_.weak, move.cell());
+    }
+    [[nodiscard]] const Geometry& geometry() const { return geometry_; }
     [[nodiscard]] const SolveOptions& options() const { return options_; }
     [[nodiscard]] uint64_t nodes() const { return nodes_; }
     [[nodiscard]] ProofTable& table() { return table_; }
 
-    /// Whether a side has won under the rules of this solver: in the weak game only the first side can.
-    [[nodiscard]] bool has_won(const Position& position, Side side) const;
-
   private:
-    Answer can_win(const Position& position, Side attacker, LimitWatch& watch);
+    Answer can_win(const State& state, Side attacker, LimitWatch& watch);
     Answer ask(const Node& node, const Question& question, LimitWatch& watch);
-    Answer known(const Position& position, Side attacker);
-    [[nodiscard]] bool steals_strategy(const Position& position, Side attacker) const;
+    [[nodiscard]] Answer known(const State& state, Side attacker) const;
+    [[nodiscard]] Answer look(const Node& node, const Question& question) const;
+    [[nodiscard]] bool steals_strategy(const State& state, Side attacker) const;
     [[nodiscard]] bool may_ask_weak_game(Side attacker) const;
-    std::optional<Move> move_with_answer(const Position& position, Side attacker, Answer wanted, LimitWatch& watch);
-    std::optional<MoveLabel> label(const Position& position, Move move, LimitWatch& watch);
-    std::vector<MoveLabel> line(Position position, Value value, bool with_distance, LimitWatch& watch);
-    std::optional<MoveLabel> next_of_line(const Position& position, Value value, bool with_distance, LimitWatch& watch);
-    [[nodiscard]] MoveList ordered_moves(const Position& position) const;
+    std::optional<Move> move_with_answer(const State& state, Side attacker, Answer wanted, LimitWatch& watch);
+    std::optional<MoveLabel> label(const State& state, Move move, LimitWatch& watch);
+    std::vector<MoveLabel> line(State state, Value value, int distance, LimitWatch& watch);
+    std::optional<Move> move_at_distance(const State& state, Side winner, int distance, LimitWatch& watch);
+    [[nodiscard]] std::vector<Move> ordered_moves(const State& state) const;
 
     Geometry geometry_;
     SolveOptions options_;
