@@ -9,6 +9,8 @@ namespace lianzhu::solver {
 
 namespace {
 
+constexpr uint64_t progress_interval = 1 << 16;
+
 uint32_t capped(uint64_t sum) {
     return static_cast<uint32_t>(std::min<uint64_t>(sum, Numbers::infinite - 1));
 }
@@ -21,11 +23,12 @@ Numbers numbers_of(Answer answer, bool attacker_moves) {
 
 Answer ProofSearch::run(const Node& root) {
     pool_.resize(max_cells + 1);
+    root_attacker_moves_ = root.attacker_moves;
     Key key;
     Survey survey;
     Numbers numbers = look(root, key, survey);
     while (!numbers.settled() && !watch_.expired()) {
-        tell(numbers, root.attacker_moves);
+        root_numbers_ = numbers;
         // Small steps at the root, so that there is something to tell of.
         const Numbers limits{capped(2 * uint64_t{numbers.phi} + 64), capped(2 * uint64_t{numbers.delta} + 64)};
         numbers = expand(root, key, limits);
@@ -37,6 +40,7 @@ Answer ProofSearch::run(const Node& root) {
 /// What is known of a node: from the table, from a look at its lines, or as a first guess.
 Numbers ProofSearch::look(const Node& node, Key& key, Survey& survey) {
     watch_.expired(++nodes_);
+    if (nodes_ % progress_interval == 0) tell();
     view_.survey(node, survey);
     key = key_of(view_, node, survey);
     if (const Numbers* known = table_.find(key)) return *known;
@@ -116,11 +120,11 @@ Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
     return choice.sum;
 }
 
-void ProofSearch::tell(Numbers numbers, bool attacker_moves) {
+void ProofSearch::tell() const {
     if (!on_progress_) return;
-    if (!attacker_moves) std::swap(numbers.phi, numbers.delta);
-    on_progress_({view_.question().attacker, !view_.question().defender_rows_count, nodes_, watch_.elapsed(), numbers.phi,
-                  numbers.delta});
+    const bool turned = !root_attacker_moves_;
+    on_progress_({view_.question().attacker, !view_.question().defender_rows_count, nodes_, watch_.elapsed(),
+                  turned ? root_numbers_.delta : root_numbers_.phi, turned ? root_numbers_.phi : root_numbers_.delta});
 }
 
 }  // namespace lianzhu::solver

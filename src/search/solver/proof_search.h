@@ -48,7 +48,7 @@ class ProofSearch {
     void add_children(const Node& node, std::vector<Child>& children);
     void refresh(std::vector<Child>& children) const;
     static Choice choose(const std::vector<Child>& children);
-    void tell(Numbers numbers, bool attacker_moves);
+    void tell() const;
 
     const NodeView& view_;
     ProofTable& table_;
@@ -56,6 +56,8 @@ class ProofSearch {
     uint64_t& nodes_;
     const OnProgress& on_progress_;
     Survey survey_;
+    Numbers root_numbers_;  ///< after the last step at the root, for the progress
+    bool root_attacker_moves_ = true;
     std::vector<std::vector<Child>> pool_;  ///< one list of children for each level, to spare allocations
     size_t level_ = 0;
 };

@@ -184,9 +184,13 @@ std::optional<std::vector<MoveLabel>> Solver::labels(const State& state, LimitWa
     return all;
 }
 
-/// In a position that the winner wins in `distance` plies: for the winner a move that is as fast, for the
-/// other side one that lasts as long.
-std::optional<Move> Solver::move_at_distance(const State& state, Side winner, int distance, LimitWatch& watch) {
+std::optional<int> Solver::distance_of(const State& state, Value value, LimitWatch& watch) {
+    if (value == Value::draw) return std::nullopt;
+    return distance(state, winner_of(value), watch);
+}
+
+std::optional<Move> Solver::move_at_distance(const State& state, Value value, int distance, LimitWatch& watch) {
+    const Side winner = winner_of(value);
     const NodeView view(geometry_, options_, {winner, !options_.weak, true});
     DistanceSearch search(view, table_, watch, nodes_);
     const bool winner_moves = state.to_move == winner;
@@ -205,7 +209,7 @@ std::optional<Move> Solver::move_at_distance(const State& state, Side winner, in
 std::vector<MoveLabel> Solver::line(State state, Value value, int distance, LimitWatch& watch) {
     std::vector<MoveLabel> line;
     while (!state.ended) {
-        const auto move = distance > 0 ? move_at_distance(state, winner_of(value), distance, watch)
+        const auto move = distance > 0 ? move_at_distance(state, value, distance, watch)
                                        : keeping_move(state, value, watch);
         if (!move) break;
         line.push_back({*move, value, distance});
@@ -224,10 +228,7 @@ Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch
     solution.time = watch.elapsed();
     solution.memory = table_.bytes();
     if (solution.value) {
-        const bool won = *solution.value != Value::draw;
-        if (with_distance && won) {
-            solution.distance = distance(state, winner_of(*solution.value), watch);
-        }
+        if (with_distance) solution.distance = distance_of(state, *solution.value, watch);
         solution.line = line(state, *solution.value, solution.distance.value_or(0), watch);
         if (!solution.line.empty()) solution.move = solution.line[0].move;
     }

@@ -43,6 +43,13 @@ class Solver {
     /// Plies until the winner has its row with best play of both sides. The state must be won for that side.
     std::optional<int> distance(const State& state, Side winner, LimitWatch& watch);
 
+    /// The distance of a state of this value; nothing for a draw.
+    std::optional<int> distance_of(const State& state, Value value, LimitWatch& watch);
+
+    /// In a state that is won in `distance` plies: for the winner a move that is as fast, for the other side
+    /// one that lasts as long.
+    std::optional<Move> move_at_distance(const State& state, Value value, int distance, LimitWatch& watch);
+
     /// A move after which the side to move still reaches this value (or better). When that side loses
     /// anyway, a move that does not lose at once, if there is one.
     std::optional<Move> keeping_move(const State& state, Value value, LimitWatch& watch);
@@ -57,6 +64,7 @@ class Solver {
     [[nodiscard]] const SolveOptions& options() const { return options_; }
     [[nodiscard]] uint64_t nodes() const { return nodes_; }
     [[nodiscard]] ProofTable& table() { return table_; }
+    [[nodiscard]] const ProofTable& table() const { return table_; }
 
   private:
     Answer can_win(const State& state, Side attacker, LimitWatch& watch);
@@ -68,7 +76,6 @@ class Solver {
     std::optional<Move> move_with_answer(const State& state, Side attacker, Answer wanted, LimitWatch& watch);
     std::optional<MoveLabel> label(const State& state, Move move, LimitWatch& watch);
     std::vector<MoveLabel> line(State state, Value value, int distance, LimitWatch& watch);
-    std::optional<Move> move_at_distance(const State& state, Side winner, int distance, LimitWatch& watch);
     [[nodiscard]] std::vector<Move> ordered_moves(const State& state) const;
 
     Geometry geometry_;
