@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "search/solver/check_proof.h"
+#include "search/solver/solve_searcher.h"
 
 namespace lianzhu::solver {
 namespace {
@@ -213,6 +214,62 @@ TEST(Solver, AnInterruptedSolveGoesOnFromItsTable) {
     EXPECT_GT(parts, 1);
     Solver other(rules, small());
     EXPECT_FALSE(other.table().load("nonsense"));
+}
+
+/// Stands in for the searcher that takes over, and counts how often it is asked.
+class LastMove final : public Searcher {
+  public:
+    explicit LastMove(int& asked) : asked_(asked) {}
+    Result<SearchResult> search(const Position& position, const SearchLimits&, const SearchControl&) override {
+        ++asked_;
+        SearchResult result;
+        result.move = position.legal_moves().last();
+        return result;
+    }
+
+  private:
+    int& asked_;
+};
+
+/// Whether the searcher's side never loses from here, whatever the other side plays.
+bool never_loses(SolveSearcher& searcher, Position& position, Side side) {
+    if (position.is_over()) return !position.outcome().won_by(opponent(side));
+    MoveList moves = position.legal_moves();
+    if (position.to_move() == side) {
+        moves.clear();
+        moves.add(searcher.search(position, {}, {})->move);
+    }
+    for (const Move move : moves) {
+        position.play(move);
+        const bool safe = never_loses(searcher, position, side);
+        position.undo();
+        if (!safe) return false;
+    }
+    return true;
+}
+
+TEST(SolveSearcher, NeverLosesTicTacToe) {
+    int asked = 0;
+    SolveSearcher searcher(std::make_unique<LastMove>(asked));
+    Position position(*parse_rules("tictactoe"));
+    EXPECT_TRUE(never_loses(searcher, position, Side::first));
+    EXPECT_TRUE(never_loses(searcher, position, Side::second));
+    EXPECT_EQ(asked, 0);
+}
+
+TEST(SolveSearcher, WinsAsFastAsPossibleAndLeavesTheRestToAnother) {
+    int asked = 0;
+    SolveSearcher searcher(std::make_unique<LastMove>(asked));
+    const auto found = searcher.search(Position(*parse_rules("4x4x3")), {}, {});
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->score, Score::win_in(5));
+    EXPECT_EQ(asked, 0);
+    EXPECT_TRUE(searcher.search(Position(*parse_rules("gomoku")), {}, {}).ok());
+    EXPECT_EQ(asked, 1);
+    SearchLimits limits;
+    limits.nodes = 10;
+    EXPECT_TRUE(searcher.search(Position(*parse_rules("7x4x4")), limits, {}).ok());
+    EXPECT_EQ(asked, 2);
 }
 
 TEST(Solver, RefusesWhatItCannotSolve) {
