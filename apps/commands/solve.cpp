@@ -37,7 +37,7 @@ struct Options {
 /// What one run found.
 struct Report {
     solver::Solution solution;
-    std::optional<std::vector<solver::MoveLabel>> labels;
+    std::vector<solver::MoveLabel> labels;
     std::optional<bool> verified;
     size_t proof_positions = 0;
     uint64_t checked_positions = 0;
@@ -84,7 +84,9 @@ int cannot(std::string_view what, const std::string& path, const Context& contex
 
 /// The first line of a file to resume from: a table is only good for the game it was made for.
 std::string resume_head(const Options& options, const Rules& rules) {
-    const auto overline = [&](size_t side) { return rules.overline[side] == Overline::wins ? "wins" : "none"; };
+    const auto overline = [&](size_t side) {
+        return rules.overline[side] == Overline::wins ? "wins" : "none";
+    };
     return fmt::format("lianzhu solve 1 {}x{}x{} {} {} {} {}\n", rules.width, rules.height, rules.k,
                        options.solve.weak ? "weak" : "strong", overline(0), overline(1),
                        rules.wins_between_enemies ? "plain" : "caro");
@@ -98,11 +100,13 @@ int take_up(const Options& options, const Rules& rules, solver::Solver& solver, 
     const std::string head = resume_head(options, rules);
     const bool fits = text->compare(0, head.size(), head) == 0 &&
                       solver.table().load(std::string_view(*text).substr(head.size()));
-    if (!fits) return cannot(context.tr("{} is not from an interrupted run of this game"), options.resume, context);
+    if (!fits)
+        return cannot(context.tr("{} is not from an interrupted run of this game"), options.resume, context);
     return exit_ok;
 }
 
-int put_aside(const Options& options, const Rules& rules, const solver::Solver& solver, const Context& context) {
+int put_aside(const Options& options, const Rules& rules, const solver::Solver& solver,
+              const Context& context) {
     if (options.resume.empty()) return exit_ok;
     if (!write_file(options.resume, resume_head(options, rules) + solver.table().save())) {
         return cannot(context.tr("cannot write {}"), options.resume, context);
@@ -143,7 +147,7 @@ void print_json(const Options& options, const Rules& rules, const Report& report
         {"memory", solution.memory},
         {"verified", report.verified ? Json(*report.verified) : Json(nullptr)},
     };
-    if (report.labels) json["moves"] = labels_json(rules, *report.labels);
+    if (options.map) json["moves"] = labels_json(rules, report.labels);
     if (report.proof_positions > 0) json["proof_positions"] = report.proof_positions;
     if (report.checked_positions > 0) json["checked_positions"] = report.checked_positions;
     fmt::print("{}\n", json.dump(2));
@@ -156,7 +160,8 @@ std::string value_text(std::optional<solver::Value> value, const Context& contex
 }
 
 std::string label_text(const Rules& rules, const solver::MoveLabel& label, const Context& context) {
-    const std::string text = fmt::format("{} {}", move_text(rules, label.move), value_text(label.value, context));
+    const std::string text =
+        fmt::format("{} {}", move_text(rules, label.move), value_text(label.value, context));
     return label.distance > 0 ? fmt::format("{} ({})", text, label.distance) : text;
 }
 
@@ -176,20 +181,20 @@ void print_text(const Rules& rules, const Report& report, const Context& context
     row("memory", fmt::format("{} MB", solution.memory >> 20));
     if (report.proof_positions > 0) row("positions in the proof", std::to_string(report.proof_positions));
     if (report.verified) {
-        row("verified", fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
+        row("verified",
+            fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
     }
-    if (report.labels) {
-        for (const solver::MoveLabel& label : *report.labels) fmt::print("  {}\n", label_text(rules, label, context));
-    }
+    for (const solver::MoveLabel& label : report.labels)
+        fmt::print("  {}\n", label_text(rules, label, context));
 }
 
 solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
     return [&line, &context](const solver::SolveProgress& now) {
         const double seconds = std::chrono::duration<double>(now.time).count();
         const std::string question = now.weak ? context.tr("weak game") : context.tr("strong game");
-        line.show(fmt::format(fmt::runtime(context.tr("{}: {} nodes, {:.0f} a second, proof {}, disproof {}")), question,
-                              now.nodes, static_cast<double>(now.nodes) / std::max(seconds, 0.001), now.proof,
-                              now.disproof));
+        line.show(fmt::format(
+            fmt::runtime(context.tr("{}: {} nodes, {:.0f} a second, proof {}, disproof {}")), question,
+            now.nodes, static_cast<double>(now.nodes) / std::max(seconds, 0.001), now.proof, now.disproof));
     };
 }
 
@@ -224,7 +229,8 @@ int check_file(const Options& options, const Position& position, const Context& 
     if (!text) return cannot(context.tr("cannot read {}"), options.check, context);
     auto proof = solver::parse_proof(*text);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
-    const bool same_board = proof->rules.width == position.rules().width && proof->rules.height == position.rules().height &&
+    const bool same_board = proof->rules.width == position.rules().width &&
+                            proof->rules.height == position.rules().height &&
                             proof->rules.k == position.rules().k;
     if (!same_board) return cannot(context.tr("{} is a proof of another game"), options.check, context);
     proof->rules = position.rules();
@@ -270,7 +276,8 @@ int solve(const Options& options, const Position& position, const Context& conte
         print_text(position.rules(), report, context);
     }
     if (!report.solution.value) {
-        if (const int saved = put_aside(options, position.rules(), solver, context); saved != exit_ok) return saved;
+        if (const int saved = put_aside(options, position.rules(), solver, context); saved != exit_ok)
+            return saved;
         return context.interrupt.raised() ? exit_interrupted : exit_failed;
     }
     return code;
@@ -279,12 +286,14 @@ int solve(const Options& options, const Position& position, const Context& conte
 int run(const Options& options, const Context& context) {
     const auto position = position_of(options);
     if (!position.ok()) return context.refuse(position.error());
-    return options.check.empty() ? solve(options, *position, context) : check_file(options, *position, context);
+    return options.check.empty() ? solve(options, *position, context)
+                                 : check_file(options, *position, context);
 }
 
 void add_switches(CLI::App& command, solver::SolveOptions& options, const Context& context) {
     const auto add = [&](const char* name, bool& rule, const char* help) {
-        command.add_flag_callback(name, [&rule] { rule = false; }, context.tr(help));
+        command.add_flag_callback(
+            name, [&rule] { rule = false; }, context.tr(help));
     };
     add("--no-symmetry", options.symmetry, "Do not treat mirror images as one");
     add("--no-forced-moves", options.forced_moves, "Do not use forced moves and forks");
@@ -300,27 +309,34 @@ void add_switches(CLI::App& command, solver::SolveOptions& options, const Contex
 
 void add_solve(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
-    command->add_option("rules", options->rules, context.tr("The game, with at most 64 cells"))->capture_default_str();
-    command->add_option("--moves", options->moves, context.tr("Moves that lead to the position, such as \"b2 a1\""));
+    CLI::App* command =
+        app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
+    command->add_option("rules", options->rules, context.tr("The game, with at most 64 cells"))
+        ->capture_default_str();
+    command->add_option("--moves", options->moves,
+                        context.tr("Moves that lead to the position, such as \"b2 a1\""));
     command->add_flag("--weak", options->solve.weak, context.tr("Rows of the second side do not count"));
     command->add_flag("--exact", options->exact, context.tr("Only rows of exactly k win"));
-    command->add_flag("--distance", options->distance, context.tr("Find the fastest win and its number of plies"));
+    command->add_flag("--distance", options->distance,
+                      context.tr("Find the fastest win and its number of plies"));
     command->add_flag("--map", options->map, context.tr("Say of every move what it leads to"));
     command->add_option("--memory", options->memory_mb, context.tr("Megabytes for the table"))
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--time-ms", options->time_ms, context.tr("Stop after so many milliseconds"))
         ->check(CLI::Range(1, 2'000'000'000));
-    command->add_flag("--verify", options->verify,
-                      context.tr("Write the proof out and replay it with the plain rules against every reply"));
+    command->add_flag(
+        "--verify", options->verify,
+        context.tr("Write the proof out and replay it with the plain rules against every reply"));
     command->add_option("--proof", options->proof, context.tr("Write the proof to a file"));
     command
-        ->add_option("--proof-positions", options->proof_positions, context.tr("At most so many positions for each side of a proof"))
+        ->add_option("--proof-positions", options->proof_positions,
+                     context.tr("At most so many positions for each side of a proof"))
         ->check(CLI::Range(1, 2'000'000'000))
         ->capture_default_str();
     command->add_option("--check", options->check, context.tr("Do not solve: replay the proof in this file"));
-    command->add_option("--resume", options->resume, context.tr("Go on from this file, and write it when stopped"));
+    command->add_option("--resume", options->resume,
+                        context.tr("Go on from this file, and write it when stopped"));
     add_switches(*command, options->solve, context);
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });

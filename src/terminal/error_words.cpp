@@ -49,7 +49,6 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"the proof loses after {0}", "{0} 之后证明的一方输了"},
     {"the game is over: there is nothing to prove", "本局已结束：没有可证明的"},
     {"the proof lacks a strategy for its value", "证明缺少其结果所需的策略"},
-    {"this position is not solved within {0} seconds", "{0} 秒内解不出此局面"},
     {"a person cannot take part here", "这里不能由人来下"},
     {"\"{0}\" is not a clock: write seconds such as 300, or seconds and increment such as 300+5",
      "“{0}”不是棋钟：请写秒数（如 300），或秒数加每步加秒（如 300+5）"},

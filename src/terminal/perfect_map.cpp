@@ -26,10 +26,10 @@ Result<std::vector<std::string>> PerfectMap::labels(const Position& position, co
     limits.time = std::chrono::seconds(max_seconds);
     LimitWatch watch(limits, &stop);
     const auto moves = solver_->labels(solver::state_of(position), watch);
-    if (!moves) return fail("this position is not solved within {0} seconds", {std::to_string(max_seconds)});
 
     std::vector<std::string> texts(static_cast<size_t>(position.board().cells()));
-    for (const solver::MoveLabel& label : *moves) {
+    for (const Move move : position.legal_moves()) texts[static_cast<size_t>(move.cell())] = "?";
+    for (const solver::MoveLabel& label : moves) {
         texts[static_cast<size_t>(label.move.cell())] = label_text(label, position.to_move());
     }
     return texts;

@@ -14,8 +14,8 @@ class PerfectMap {
     /// How long the person may wait for it.
     static constexpr int max_seconds = 5;
 
-    /// By cell, at most three letters each: W3 (win with the third ply), D, L4; empty where there is a stone. An error when
-    /// the game cannot be solved, or not in time.
+    /// By cell, at most three letters each: W3 (win with the third ply), D, L4, or ? where time did not
+    /// suffice; empty where there is a stone. An error when the game cannot be solved.
     Result<std::vector<std::string>> labels(const Position& position, const StopFlag& stop);
 
   private:

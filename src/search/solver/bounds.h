@@ -11,9 +11,9 @@ namespace lianzhu::solver {
 
 /// Erdős and Selfridge: give a line with n empty cells the weight 2^-n. A stone of the attacker doubles
 /// the lines through it, one of the defender removes them. Where the defender moves and all weights
-/// together are less than 1, it takes the heaviest cell each time: what it removes is at least what the attacker's
-/// next stone can add, so the sum stays below 1, the weight of a complete row. Where the
-/// attacker moves, the same must hold after any of its moves.
+/// together are less than 1, it takes the heaviest cell each time: what it removes is at least what the
+/// attacker's next stone can add, so the sum stays below 1, the weight of a complete row. Where the attacker
+/// moves, the same must hold after any of its moves.
 bool potential_refutes(const Survey& survey, bool attacker_moves);
 
 /// The weight of all live lines in units of 2^-scale_bits.
@@ -21,9 +21,9 @@ int64_t potential(const Survey& survey);
 inline constexpr int scale_bits = 32;
 
 /// Disjoint pairs of empty cells such that every live line contains one of the pairs: whenever the
-/// attacker takes one cell of a pair, the defender takes the other, and no line is ever complete. With the move,
-/// the defender loses nothing by a stone anywhere, or takes the cell of a line that has no other. The search for
-/// pairs gives up after a fixed number of steps; then nothing is claimed.
+/// attacker takes one cell of a pair, the defender takes the other, and no line is ever complete. With the
+/// move, the defender loses nothing by a stone anywhere, or takes the cell of a line that has no other. The
+/// search for pairs gives up after a fixed number of steps; then nothing is claimed.
 bool pairing_refutes(const Survey& survey, bool attacker_moves);
 
 }  // namespace lianzhu::solver

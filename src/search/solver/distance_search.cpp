@@ -7,7 +7,8 @@ namespace lianzhu::solver {
 
 namespace {
 
-/// The table's numbers as distances: known not to be a win within `phi` plies, known to be one within `delta`.
+/// The table's numbers as distances: known not to be a win within `phi` plies, known to be one within
+/// `delta`.
 constexpr Numbers nothing_known{0, Numbers::infinite};
 constexpr uint32_t distance_tag = 16;
 

@@ -37,7 +37,8 @@ class Geometry {
 
     /// Whether k of this side in a row always win. Then an additional stone never harms its owner.
     [[nodiscard]] bool is_plain(Side side) const {
-        return rules_.overline[static_cast<size_t>(index_of(side))] == Overline::wins && rules_.wins_between_enemies;
+        return rules_.overline[static_cast<size_t>(index_of(side))] == Overline::wins &&
+               rules_.wins_between_enemies;
     }
     /// Whether a row that is about to be completed can only be stopped on its last cell.
     [[nodiscard]] bool blocks_only_inside() const { return rules_.wins_between_enemies; }

@@ -140,11 +140,12 @@ Answer NodeView::judge_rows(const Node& node, const Survey& survey) const {
 
 /// Forks are known from lines alone, so k stones in a line must always win.
 bool NodeView::uses_forks() const {
-    return options_.forced_moves && geometry_.is_plain(question_.attacker) && geometry_.is_plain(opponent(question_.attacker));
+    return options_.forced_moves && geometry_.is_plain(question_.attacker) &&
+           geometry_.is_plain(opponent(question_.attacker));
 }
 
-/// A side that is to move and can make a fork, with no row of the enemy to block, wins: the fork threatens on two
-/// cells, and the enemy has no row to complete in between. (For the attacker the question is settled by a
+/// A side that is to move and can make a fork, with no row of the enemy to block, wins: the fork threatens on
+/// two cells, and the enemy has no row to complete in between. (For the attacker the question is settled by a
 /// win of either side.)
 Answer NodeView::judge_forks(const Node& node, const Survey& survey) const {
     constexpr Cells none = ~Cells{0};
@@ -186,12 +187,14 @@ Cells NodeView::without_dominated(const Survey& survey, Cells cells) {
     common.fill(~Cells{0});
     for (int i = 0; i < survey.live; ++i) {
         const Cells line = survey.free[static_cast<size_t>(i)];
-        for (Cells left = line; left != 0; left &= left - 1) common[static_cast<size_t>(std::countr_zero(left))] &= line;
+        for (Cells left = line; left != 0; left &= left - 1)
+            common[static_cast<size_t>(std::countr_zero(left))] &= line;
     }
     Cells kept = cells;
     for (Cells left = cells; left != 0; left &= left - 1) {
         const int cell = std::countr_zero(left);
-        for (Cells better = common[static_cast<size_t>(cell)] & kept & ~cell_bit(cell); better != 0; better &= better - 1) {
+        for (Cells better = common[static_cast<size_t>(cell)] & kept & ~cell_bit(cell); better != 0;
+             better &= better - 1) {
             const int other = std::countr_zero(better);
             const bool same = (common[static_cast<size_t>(other)] & cell_bit(cell)) != 0;
             if (same && other > cell) continue;

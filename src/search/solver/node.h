@@ -30,16 +30,16 @@ enum class Answer : uint8_t { open, win, no_win };
 /// What the lines of the board say of a node, found from scratch at every node: a few hundred
 /// AND operations cost less than keeping counters up to date.
 struct Survey {
-    Cells attack_wins = 0;    ///< cells on which the attacker completes a row
-    Cells defend_wins = 0;    ///< cells on which the defender completes a row
-    Cells attack_cells = 0;   ///< cells of the attacker's live lines, stones and empty ones
-    Cells defend_cells = 0;   ///< likewise of the defender
-    Cells attack_twos = 0;    ///< empty cells of the attacker's lines that lack two stones
-    Cells defend_twos = 0;    ///< likewise of the defender
+    Cells attack_wins = 0;          ///< cells on which the attacker completes a row
+    Cells defend_wins = 0;          ///< cells on which the defender completes a row
+    Cells attack_cells = 0;         ///< cells of the attacker's live lines, stones and empty ones
+    Cells defend_cells = 0;         ///< likewise of the defender
+    Cells attack_twos = 0;          ///< empty cells of the attacker's lines that lack two stones
+    Cells defend_twos = 0;          ///< likewise of the defender
     Cells attack_fork = ~Cells{0};  ///< where the defender must interfere with the attacker's forks
     Cells defend_fork = ~Cells{0};  ///< and the attacker with the defender's; all cells: there is no fork
-    bool is_weak = false;     ///< the defender has no row left to hope for: only the attacker's lines matter
-    int live = 0;             ///< how many live lines the attacker has
+    bool is_weak = false;  ///< the defender has no row left to hope for: only the attacker's lines matter
+    int live = 0;          ///< how many live lines the attacker has
     std::array<Cells, max_lines> free;   ///< the empty cells of each of them
     std::array<Cells, max_lines> whole;  ///< all its cells
 

@@ -16,7 +16,7 @@ struct SolveOptions {
     bool weak_first = true;         ///< who cannot even win the weak game cannot win (solver.cpp)
     bool strategy_stealing = true;  ///< the second side cannot win from the empty board (solver.cpp)
 
-    bool weak = false;  ///< the rules of the weak game: rows of the second side do not count
+    bool weak = false;                  ///< the rules of the weak game: rows of the second side do not count
     size_t memory = size_t{256} << 20;  ///< bytes for the table
 };
 

@@ -59,7 +59,8 @@ size_t Proof::positions() const {
     return sum;
 }
 
-Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions, LimitWatch& watch) {
+Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions,
+                         LimitWatch& watch) {
     Proof proof;
     proof.rules = start.rules();
     proof.weak = solver.options().weak;

@@ -41,7 +41,8 @@ struct Proof {
 /// Writes out the strategies behind a value. What the solver settled by a bound is played out move by
 /// move: every position gets its move. An error when there are more positions than allowed or a
 /// limit was reached.
-Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions, LimitWatch& watch);
+Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions,
+                         LimitWatch& watch);
 
 /// A proof as text, one position a line, and back.
 std::string proof_text(const Proof& proof);

@@ -30,7 +30,8 @@ Answer ProofSearch::run(const Node& root) {
     while (!numbers.settled() && !watch_.expired()) {
         root_numbers_ = numbers;
         // Small steps at the root, so that there is something to tell of.
-        const Numbers limits{capped(2 * uint64_t{numbers.phi} + 64), capped(2 * uint64_t{numbers.delta} + 64)};
+        const Numbers limits{capped(2 * uint64_t{numbers.phi} + 64),
+                             capped(2 * uint64_t{numbers.delta} + 64)};
         numbers = expand(root, key, limits);
     }
     if (!numbers.settled()) return Answer::open;
@@ -53,7 +54,8 @@ Numbers ProofSearch::look(const Node& node, Key& key, Survey& survey) {
 
 /// The nearer the lines are to completion, the easier to win and the harder to hold.
 Numbers ProofSearch::first_guess(const Node& node, const Survey& survey) const {
-    const int64_t weight = std::max<int64_t>(potential(survey) >> (scale_bits - 4), 1);  // in sixteenths of a row
+    const int64_t weight =
+        std::max<int64_t>(potential(survey) >> (scale_bits - 4), 1);  // in sixteenths of a row
     const auto hold = static_cast<uint32_t>(std::clamp<int64_t>(weight / 4, 1, 64));
     const auto win = static_cast<uint32_t>(std::clamp<int64_t>(64 / weight, 1, 64));
     return node.attacker_moves ? Numbers{win, hold} : Numbers{hold, win};
@@ -98,8 +100,8 @@ ProofSearch::Choice ProofSearch::choose(const std::vector<Child>& children) {
     return choice;
 }
 
-/// Works below a node until its numbers reach the limits or it is settled, and returns them. What is known is in
-/// the table, also when the search is stopped: numbers are never wrong, only unfinished.
+/// Works below a node until its numbers reach the limits or it is settled, and returns them. What is known is
+/// in the table, also when the search is stopped: numbers are never wrong, only unfinished.
 Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
     const uint64_t start = nodes_;
     std::vector<Child>& children = pool_[level_++];
@@ -110,7 +112,8 @@ Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
         Numbers child_limits;
         child_limits.phi = capped(uint64_t{limits.delta} + best.numbers.phi - choice.sum.delta);
         // A little more than the second best, so that the search does not jump at every step.
-        child_limits.delta = std::min(limits.phi, capped(uint64_t{choice.second_delta} + choice.second_delta / 4 + 1));
+        child_limits.delta =
+            std::min(limits.phi, capped(uint64_t{choice.second_delta} + choice.second_delta / 4 + 1));
         best.numbers = expand(best.node, best.key, child_limits);
         refresh(children);
         choice = choose(children);
@@ -124,7 +127,8 @@ void ProofSearch::tell() const {
     if (!on_progress_) return;
     const bool turned = !root_attacker_moves_;
     on_progress_({view_.question().attacker, !view_.question().defender_rows_count, nodes_, watch_.elapsed(),
-                  turned ? root_numbers_.delta : root_numbers_.phi, turned ? root_numbers_.phi : root_numbers_.delta});
+                  turned ? root_numbers_.delta : root_numbers_.phi,
+                  turned ? root_numbers_.phi : root_numbers_.delta});
 }
 
 }  // namespace lianzhu::solver

@@ -20,11 +20,12 @@ struct SolveProgress {
 using OnProgress = std::function<void(const SolveProgress&)>;
 
 /// Depth-first proof-number search (df-pn): answers whether the attacker can win. It always works on the
-/// position that settles the question with the least effort as far as is known, and keeps what it learns in the
-/// table, so that it can be stopped and go on later. A node is one position surveyed.
+/// position that settles the question with the least effort as far as is known, and keeps what it learns in
+/// the table, so that it can be stopped and go on later. A node is one position surveyed.
 class ProofSearch {
   public:
-    ProofSearch(const NodeView& view, ProofTable& table, LimitWatch& watch, uint64_t& nodes, const OnProgress& on_progress)
+    ProofSearch(const NodeView& view, ProofTable& table, LimitWatch& watch, uint64_t& nodes,
+                const OnProgress& on_progress)
         : view_(view), table_(table), watch_(watch), nodes_(nodes), on_progress_(on_progress) {}
 
     /// Answer::open: a limit ended the search.

@@ -6,7 +6,8 @@
 namespace lianzhu::solver {
 
 ProofTable::ProofTable(size_t bytes)
-    : buckets_(std::max<size_t>(1, bytes / (sizeof(Entry) * bucket_size))), entries_(buckets_ * bucket_size) {}
+    : buckets_(std::max<size_t>(1, bytes / (sizeof(Entry) * bucket_size))),
+      entries_(buckets_ * bucket_size) {}
 
 const Numbers* ProofTable::find(const Key& key) const {
     const size_t start = bucket(key);

@@ -22,8 +22,8 @@ struct Numbers {
     static Numbers bad_for_mover() { return {infinite, 0}; }
 };
 
-/// What the search knows of positions, in a fixed amount of memory. Keys are kept whole. When a bucket is full,
-/// the entry with the least work behind it makes room.
+/// What the search knows of positions, in a fixed amount of memory. Keys are kept whole. When a bucket is
+/// full, the entry with the least work behind it makes room.
 class ProofTable {
   public:
     explicit ProofTable(size_t bytes);

@@ -105,7 +105,8 @@ std::string proof_text(const Proof& proof) {
             return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
         });
         for (const auto& [code, cell] : moves) {
-            text += hexadecimal(code.first) + " " + hexadecimal(code.second) + " " + std::to_string(cell) + "\n";
+            text +=
+                hexadecimal(code.first) + " " + hexadecimal(code.second) + " " + std::to_string(cell) + "\n";
         }
     }
     return text;

@@ -7,8 +7,8 @@
 
 namespace lianzhu::solver {
 
-/// A searcher that plays perfectly where it can solve the position within five sixths of its time, and leaves the
-/// move to another searcher where it cannot. It wins as fast and loses as late as it has time to find
+/// A searcher that plays perfectly where it can solve the position within five sixths of its time, and leaves
+/// the move to another searcher where it cannot. It wins as fast and loses as late as it has time to find
 /// out. Depth and window mean nothing to it.
 class SolveSearcher final : public Searcher {
   public:

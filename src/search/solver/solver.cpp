@@ -19,6 +19,10 @@ Side winner_of(Value value) {
     return value == Value::first ? Side::first : Side::second;
 }
 
+/// Nodes that a move gets in the first round when several are tried in turn, and how they grow.
+constexpr uint64_t first_effort = 1000;
+constexpr uint64_t effort_growth = 4;
+
 /// 2 win, 1 draw, 0 loss.
 int rank(Value value, Side mover) {
     if (value == Value::draw) return 1;
@@ -46,8 +50,8 @@ std::optional<Error> why_not_solvable(const Rules& rules) {
 Solver::Solver(const Rules& rules, const SolveOptions& options)
     : geometry_(rules), options_(options), table_(options.memory) {}
 
-/// If the second side could win from the empty board, the first could place any stone, play as if it were second, and
-/// win too: the additional stone never harms it where k or more always win. So the second cannot.
+/// If the second side could win from the empty board, the first could place any stone, play as if it were
+/// second, and win too: the additional stone never harms it where k or more always win. So the second cannot.
 /// Neither step holds for rows of exactly k or from other positions.
 bool Solver::steals_strategy(const State& state, Side attacker) const {
     return options_.strategy_stealing && state.occupied() == 0 && attacker == Side::second &&
@@ -94,7 +98,8 @@ Answer Solver::known(const State& state, Side attacker) const {
     if (state.ended) return answer_of(*state.ended, attacker);
     if (options_.weak && attacker == Side::second) return Answer::no_win;
     const Node node = node_of(state, attacker);
-    if (may_ask_weak_game(attacker) && look(node, {attacker, false, false}) == Answer::no_win) return Answer::no_win;
+    if (may_ask_weak_game(attacker) && look(node, {attacker, false, false}) == Answer::no_win)
+        return Answer::no_win;
     return look(node, {attacker, !options_.weak, false});
 }
 
@@ -124,7 +129,8 @@ std::vector<Move> Solver::ordered_moves(const State& state) const {
     std::vector<std::pair<int, int>> order;
     for (Cells left = geometry_.all() & ~state.occupied(); left != 0; left &= left - 1) {
         const int cell = std::countr_zero(left);
-        order.emplace_back(-NodeView::worth(surveys[0], cell, k) - NodeView::worth(surveys[1], cell, k), cell);
+        order.emplace_back(-NodeView::worth(surveys[0], cell, k) - NodeView::worth(surveys[1], cell, k),
+                           cell);
     }
     std::sort(order.begin(), order.end());
     std::vector<Move> moves;
@@ -132,18 +138,24 @@ std::vector<Move> Solver::ordered_moves(const State& state) const {
     return moves;
 }
 
-/// A move after which "can the attacker win?" has the wanted answer. What is known already is looked up first;
-/// then all moves are tried with more and more effort, so that one hard wrong move does not hold up the rest.
-std::optional<Move> Solver::move_with_answer(const State& state, Side attacker, Answer wanted, LimitWatch& watch) {
+LimitWatch Solver::slice_of(uint64_t effort) const {
+    SearchLimits limits;
+    limits.nodes = nodes_ + effort;
+    return {limits, nullptr};
+}
+
+/// A move after which "can the attacker win?" has the wanted answer. What is known already is looked up
+/// first; then all moves are tried with more and more effort, so that one hard wrong move does not hold up
+/// the rest.
+std::optional<Move> Solver::move_with_answer(const State& state, Side attacker, Answer wanted,
+                                             LimitWatch& watch) {
     const std::vector<Move> moves = ordered_moves(state);
     for (const Move move : moves) {
         if (known(after(state, move), attacker) == wanted) return move;
     }
-    for (uint64_t effort = 1000; !watch.expired(); effort *= 8) {
+    for (uint64_t effort = first_effort; !watch.expired(); effort *= effort_growth) {
         for (const Move move : moves) {
-            SearchLimits limits;
-            limits.nodes = nodes_ + effort;
-            LimitWatch slice(limits, nullptr);
+            LimitWatch slice = slice_of(effort);
             if (can_win(after(state, move), attacker, slice) == wanted) return move;
             watch.poll();
             if (watch.expired(nodes_)) break;
@@ -174,14 +186,26 @@ std::optional<MoveLabel> Solver::label(const State& state, Move move, LimitWatch
     return label;
 }
 
-std::optional<std::vector<MoveLabel>> Solver::labels(const State& state, LimitWatch& watch) {
-    std::vector<MoveLabel> all;
-    for (Cells left = geometry_.all() & ~state.occupied(); left != 0; left &= left - 1) {
-        const auto one = label(state, Move(std::countr_zero(left)), watch);
-        if (!one) return std::nullopt;
-        all.push_back(*one);
+std::vector<MoveLabel> Solver::labels(const State& state, LimitWatch& watch) {
+    std::vector<Move> open = ordered_moves(state);
+    std::vector<MoveLabel> found;
+    for (uint64_t effort = first_effort; !open.empty() && !watch.expired(); effort *= effort_growth) {
+        std::vector<Move> still_open;
+        for (const Move move : open) {
+            LimitWatch slice = slice_of(effort);
+            const auto one = watch.expired() ? std::nullopt : label(state, move, slice);
+            watch.poll();
+            if (one) {
+                found.push_back(*one);
+            } else {
+                still_open.push_back(move);
+            }
+        }
+        open = std::move(still_open);
     }
-    return all;
+    std::sort(found.begin(), found.end(),
+              [](const MoveLabel& a, const MoveLabel& b) { return a.move.cell() < b.move.cell(); });
+    return found;
 }
 
 std::optional<int> Solver::distance_of(const State& state, Value value, LimitWatch& watch) {
@@ -189,7 +213,8 @@ std::optional<int> Solver::distance_of(const State& state, Value value, LimitWat
     return distance(state, winner_of(value), watch);
 }
 
-std::optional<Move> Solver::move_at_distance(const State& state, Value value, int distance, LimitWatch& watch) {
+std::optional<Move> Solver::move_at_distance(const State& state, Value value, int distance,
+                                             LimitWatch& watch) {
     const Side winner = winner_of(value);
     const NodeView view(geometry_, options_, {winner, !options_.weak, true});
     DistanceSearch search(view, table_, watch, nodes_);
@@ -197,8 +222,9 @@ std::optional<Move> Solver::move_at_distance(const State& state, Value value, in
     for (const Move move : ordered_moves(state)) {
         const State next = after(state, move);
         const bool over = next.ended.has_value();
-        const bool soon = over ? *next.ended == win_of(winner)
-                               : search.wins_within(node_of(next, winner), winner_moves ? distance - 1 : distance - 3);
+        const bool soon =
+            over ? *next.ended == win_of(winner)
+                 : search.wins_within(node_of(next, winner), winner_moves ? distance - 1 : distance - 3);
         if (watch.expired()) return std::nullopt;
         if (soon == winner_moves) return move;
     }
@@ -219,7 +245,8 @@ std::vector<MoveLabel> Solver::line(State state, Value value, int distance, Limi
     return line;
 }
 
-Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch, const OnProgress& on_progress) {
+Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch,
+                       const OnProgress& on_progress) {
     const uint64_t start = nodes_;
     on_progress_ = on_progress;
     Solution solution;

@@ -12,7 +12,8 @@ namespace lianzhu::solver {
 struct MoveLabel {
     Move move;
     Value value = Value::draw;
-    int distance = 0;  ///< plies to the end of a won or lost game, this move included; 0 when not asked or drawn
+    int distance =
+        0;  ///< plies to the end of a won or lost game, this move included; 0 when not asked or drawn
 };
 
 struct Solution {
@@ -35,7 +36,8 @@ class Solver {
     /// The rules must be solvable.
     Solver(const Rules& rules, const SolveOptions& options);
 
-    Solution solve(const State& state, bool with_distance, LimitWatch& watch, const OnProgress& on_progress = {});
+    Solution solve(const State& state, bool with_distance, LimitWatch& watch,
+                   const OnProgress& on_progress = {});
 
     /// The value alone; nothing when a limit was reached.
     std::optional<Value> value(const State& state, LimitWatch& watch);
@@ -54,8 +56,9 @@ class Solver {
     /// anyway, a move that does not lose at once, if there is one.
     std::optional<Move> keeping_move(const State& state, Value value, LimitWatch& watch);
 
-    /// All moves with their values and distances; nothing when a limit was reached.
-    std::optional<std::vector<MoveLabel>> labels(const State& state, LimitWatch& watch);
+    /// The moves with their values and distances, by cell. Those are missing that a limit left open; easy
+    /// ones are settled first.
+    std::vector<MoveLabel> labels(const State& state, LimitWatch& watch);
 
     [[nodiscard]] State after(const State& state, Move move) const {
         return state.after(geometry_, options_.weak, move.cell());
@@ -74,6 +77,7 @@ class Solver {
     [[nodiscard]] bool steals_strategy(const State& state, Side attacker) const;
     [[nodiscard]] bool may_ask_weak_game(Side attacker) const;
     std::optional<Move> move_with_answer(const State& state, Side attacker, Answer wanted, LimitWatch& watch);
+    [[nodiscard]] LimitWatch slice_of(uint64_t effort) const;
     std::optional<MoveLabel> label(const State& state, Move move, LimitWatch& watch);
     std::vector<MoveLabel> line(State state, Value value, int distance, LimitWatch& watch);
     [[nodiscard]] std::vector<Move> ordered_moves(const State& state) const;

@@ -13,8 +13,8 @@ constexpr Value win_of(Side side) {
     return side == Side::first ? Value::first : Value::second;
 }
 
-/// A position as the solver plays it. Unlike Position it also knows the weak game, in which a row of the second side
-/// does not end the game.
+/// A position as the solver plays it. Unlike Position it also knows the weak game, in which a row of the
+/// second side does not end the game.
 struct State {
     std::array<Cells, 2> stones{};  ///< by Side
     Side to_move = Side::first;
