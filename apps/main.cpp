@@ -94,6 +94,7 @@ int run(int argc, char** argv) {
     add_order(app, context);
     add_count(app, context);
     add_match(app, context);
+    add_solve(app, context);
 
     for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; }))
         added->group(context.tr("Commands"));

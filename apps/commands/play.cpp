@@ -119,14 +119,11 @@ void add_play(CLI::App& app, Context& context) {
         context.tr(
             "Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT"));
     auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
-    auto* level =
-        command
-            ->add_option("--level", options->level,
-                         context.tr("The computer's level: depth3 (weak), full (the best there is)"))
-            ->capture_default_str();
-    auto* start = command
-                      ->add_option("--start", options->start,
-                                   context.tr("Who starts: me or computer; asked if not given"))
+    auto* level = command
+                      ->add_option("--level", options->level,
+                                   context.tr("The computer's level: depth3 (weak), full (searches deep), perfect (exact on small boards)"))
+                      ->capture_default_str();
+    auto* start = command->add_option("--start", options->start, context.tr("Who starts: me or computer; asked if not given"))
                       ->check(CLI::IsMember({"me", "computer"}));
     command
         ->add_option("--first-mark", options->first_mark,

@@ -5,7 +5,7 @@
 namespace lianzhu {
 
 std::vector<std::string> level_names() {
-    return {"depth3", "full"};
+    return {"depth3", "full", "perfect"};
 }
 
 Result<std::string> level_spec(std::string_view name, const Rules& rules) {
@@ -14,6 +14,7 @@ Result<std::string> level_spec(std::string_view name, const Rules& rules) {
         if (rules.cells() <= 9) return std::string("alphabeta:outcome:ties=random");
         return std::string("alphabeta-id:fe:time=1000:window=shared");
     }
+    if (name == "perfect") return std::string("solve:fe:time=6000:window=shared");
     return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(level_names(), ", ")});
 }
 

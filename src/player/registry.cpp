@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
+#include "search/solver/solve_searcher.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
 #include "search/teach/alpha_beta_table.h"
@@ -36,6 +37,12 @@ std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rule
     return std::make_unique<teach::Dfs>(std::make_unique<OutcomeEvaluator>(rules), options);
 }
 
+/// Above what can be solved, the deepening search goes as deep as it gets.
+std::unique_ptr<Searcher> make_solve(std::unique_ptr<Evaluator> evaluator, const Rules&, const teach::Options& options) {
+    return std::make_unique<solver::SolveSearcher>(
+        std::make_unique<teach::AlphaBetaDeepening>(std::move(evaluator), options));
+}
+
 struct Entry {
     SearcherEntry shown;
     Make make;
@@ -52,6 +59,7 @@ const std::vector<Entry>& entries() {
         {{"negamax-ab", true, true, true}, make<teach::NegamaxAlphaBeta>},
         {{"alphabeta-tt", true, true, true}, make<teach::AlphaBetaTable>},
         {{"alphabeta-id", true, true, true}, make<teach::AlphaBetaDeepening>},
+        {{"solve", true, true, true}, make_solve},
     };
     return all;
 }

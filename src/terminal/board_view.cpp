@@ -62,6 +62,9 @@ class BoardPainter {
     /// Three columns wide.
     [[nodiscard]] std::string cell(Move move) const {
         const Stone stone = position_.board().stone(move);
+        if (stone == Stone::empty && !style_.labels.empty()) {
+            return fmt::format("{:^3}", style_.labels[static_cast<size_t>(move.cell())]);
+        }
         if (stone == Stone::empty) {
             if (has_lines()) return "   ";
             return style_.colours ? fmt::format(" {}.{} ", faint, plain) : " . ";

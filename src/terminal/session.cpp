@@ -206,6 +206,8 @@ Session::Obeyed Session::obey(const std::string& line) {
         hint();
     } else if (command == "best") {
         best();
+    } else if (command == "map") {
+        switch_map();
     } else if (command == "moves") {
         list_moves();
     } else if (command == "save") {
@@ -296,6 +298,27 @@ void Session::best() {
     }
 }
 
+/// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
+void Session::switch_map() {
+    if (map_) {
+        map_.reset();
+        return tell(Word::map_off);
+    }
+    map_.emplace();
+    tell(Word::map_legend);
+    show_board();
+}
+
+void Session::add_map(BoardStyle& style) {
+    if (!map_ || game_->is_over() || !is_human(game_->to_move())) return;
+    auto labels = map_->labels(game_->position(), console_.interrupt());
+    if (labels.ok()) {
+        style.labels = *labels;
+    } else {
+        complain(say(options_.language, labels.error()));
+    }
+}
+
 void Session::list_moves() {
     const MoveList& history = game_->position().board().history();
     if (history.empty()) return tell(Word::moves_none);
@@ -379,7 +402,9 @@ void Session::show_seat(Side side) {
 
 void Session::show_board() {
     console_.line("");
-    console_.line(draw_board(game_->position(), board_style()));
+    BoardStyle style = board_style();
+    add_map(style);
+    console_.line(draw_board(game_->position(), style));
 }
 
 void Session::show_search(const SearchResult& result) {

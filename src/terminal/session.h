@@ -9,6 +9,7 @@
 #include "player/spec.h"
 #include "terminal/board_view.h"
 #include "terminal/console.h"
+#include "terminal/perfect_map.h"
 #include "terminal/words.h"
 
 namespace lianzhu {
@@ -52,6 +53,7 @@ class Session {
     void hint();
     void best();
     void list_moves();
+    void switch_map();
     void save(const std::string& path);
     Obeyed load(const std::string& path);
     std::optional<Error> go_on_with_loaded_game();
@@ -67,6 +69,7 @@ class Session {
     [[nodiscard]] std::string player_name(Side side) const;
     [[nodiscard]] std::string prompt() const;
     [[nodiscard]] BoardStyle board_style() const;
+    void add_map(BoardStyle& style);
     void complain(const std::string& reason);
 
     template <class... Arguments>
@@ -85,6 +88,7 @@ class Session {
     std::array<std::unique_ptr<Player>, 2> players_;
     uint64_t games_started_ = 0;
     bool new_game_wanted_ = false;
+    std::optional<PerfectMap> map_;  ///< while it is switched on
 };
 
 }  // namespace lianzhu

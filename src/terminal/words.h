@@ -54,6 +54,8 @@ enum class Word : uint8_t {
     result_win,
     result_draw,
     result_loss,
+    map_legend,
+    map_off,
     moves_none,
     nothing_to_undo,
     nothing_to_redo,

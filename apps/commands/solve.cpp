@@ -1,0 +1,345 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/text.h"
+#include "context.h"
+#include "position/notation.h"
+#include "progress.h"
+#include "search/solver/check_proof.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::string rules = "tictactoe";
+    std::string moves;
+    bool exact = false;
+    bool distance = false;
+    bool map = false;
+    bool verify = false;
+    bool json = false;
+    int memory_mb = 256;
+    int time_ms = 0;
+    std::string proof;
+    std::string check;
+    std::string resume;
+    size_t proof_positions = 5'000'000;
+    solver::SolveOptions solve;
+};
+
+/// What one run found.
+struct Report {
+    solver::Solution solution;
+    std::vector<solver::MoveLabel> labels;
+    std::optional<bool> verified;
+    size_t proof_positions = 0;
+    uint64_t checked_positions = 0;
+};
+
+Result<Position> position_of(const Options& options) {
+    auto rules = parse_rules(options.rules);
+    if (!rules.ok()) return rules.error();
+    if (options.exact) rules->overline = {Overline::does_not_win, Overline::does_not_win};
+    if (const auto error = solver::why_not_solvable(*rules)) return *error;
+    const auto moves = parse_moves(*rules, options.moves);
+    if (!moves.ok()) return moves.error();
+    return position_after(*rules, *moves);
+}
+
+const char* value_name(solver::Value value) {
+    if (value == solver::Value::draw) return "draw";
+    return value == solver::Value::first ? "first" : "second";
+}
+
+double milliseconds(const Report& report) {
+    return std::chrono::duration<double, std::milli>(report.solution.time).count();
+}
+
+// Files
+
+bool write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text << std::flush;
+    return static_cast<bool>(file);
+}
+
+std::optional<std::string> read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file || !text) return std::nullopt;
+    return text.str();
+}
+
+int cannot(std::string_view what, const std::string& path, const Context& context) {
+    return context.refuse(fmt::format(fmt::runtime(what), path), exit_failed);
+}
+
+/// The first line of a file to resume from: a table is only good for the game it was made for.
+std::string resume_head(const Options& options, const Rules& rules) {
+    const auto overline = [&](size_t side) {
+        return rules.overline[side] == Overline::wins ? "wins" : "none";
+    };
+    return fmt::format("lianzhu solve 1 {}x{}x{} {} {} {} {}\n", rules.width, rules.height, rules.k,
+                       options.solve.weak ? "weak" : "strong", overline(0), overline(1),
+                       rules.wins_between_enemies ? "plain" : "caro");
+}
+
+/// Takes up the work of an interrupted run, if there is a file of one.
+int take_up(const Options& options, const Rules& rules, solver::Solver& solver, const Context& context) {
+    if (options.resume.empty() || !std::filesystem::exists(options.resume)) return exit_ok;
+    const auto text = read_file(options.resume);
+    if (!text) return cannot(context.tr("cannot read {}"), options.resume, context);
+    const std::string head = resume_head(options, rules);
+    const bool fits = text->compare(0, head.size(), head) == 0 &&
+                      solver.table().load(std::string_view(*text).substr(head.size()));
+    if (!fits)
+        return cannot(context.tr("{} is not from an interrupted run of this game"), options.resume, context);
+    return exit_ok;
+}
+
+int put_aside(const Options& options, const Rules& rules, const solver::Solver& solver,
+              const Context& context) {
+    if (options.resume.empty()) return exit_ok;
+    if (!write_file(options.resume, resume_head(options, rules) + solver.table().save())) {
+        return cannot(context.tr("cannot write {}"), options.resume, context);
+    }
+    fmt::print(stderr, fmt::runtime(context.tr("work so far written to {}\n")), options.resume);
+    return exit_ok;
+}
+
+// Output
+
+Json label_json(const Rules& rules, const solver::MoveLabel& label) {
+    Json json = {{"move", move_text(rules, label.move)}, {"value", value_name(label.value)}};
+    if (label.distance > 0) json["distance"] = label.distance;
+    return json;
+}
+
+Json labels_json(const Rules& rules, const std::vector<solver::MoveLabel>& labels) {
+    Json all = Json::array();
+    for (const solver::MoveLabel& label : labels) all.push_back(label_json(rules, label));
+    return all;
+}
+
+void print_json(const Options& options, const Rules& rules, const Report& report) {
+    const solver::Solution& solution = report.solution;
+    std::vector<std::string> pv;
+    for (const solver::MoveLabel& step : solution.line) pv.push_back(move_text(rules, step.move));
+    Json json = {
+        {"rules", rules_name(rules)},
+        {"weak", options.solve.weak},
+        {"exact", options.exact},
+        {"value", solution.value ? Json(value_name(*solution.value)) : Json(nullptr)},
+        {"move", solution.move.is_none() ? Json(nullptr) : Json(move_text(rules, solution.move))},
+        {"pv", pv},
+        {"line", labels_json(rules, solution.line)},
+        {"distance", solution.distance ? Json(*solution.distance) : Json(nullptr)},
+        {"nodes", solution.nodes},
+        {"time_ms", milliseconds(report)},
+        {"memory", solution.memory},
+        {"verified", report.verified ? Json(*report.verified) : Json(nullptr)},
+    };
+    if (options.map) json["moves"] = labels_json(rules, report.labels);
+    if (report.proof_positions > 0) json["proof_positions"] = report.proof_positions;
+    if (report.checked_positions > 0) json["checked_positions"] = report.checked_positions;
+    fmt::print("{}\n", json.dump(2));
+}
+
+std::string value_text(std::optional<solver::Value> value, const Context& context) {
+    if (!value) return context.tr("not known: a limit was reached");
+    if (*value == solver::Value::draw) return context.tr("draw");
+    return context.tr(*value == solver::Value::first ? "the first side wins" : "the second side wins");
+}
+
+std::string label_text(const Rules& rules, const solver::MoveLabel& label, const Context& context) {
+    const std::string text =
+        fmt::format("{} {}", move_text(rules, label.move), value_text(label.value, context));
+    return label.distance > 0 ? fmt::format("{} ({})", text, label.distance) : text;
+}
+
+void print_text(const Rules& rules, const Report& report, const Context& context) {
+    const auto row = [&](const char* label, const std::string& value) {
+        fmt::print("{}: {}\n", context.tr(label), value);
+    };
+    const solver::Solution& solution = report.solution;
+    row("value", value_text(solution.value, context));
+    if (!solution.move.is_none()) row("move", move_text(rules, solution.move));
+    std::vector<Move> pv;
+    for (const solver::MoveLabel& step : solution.line) pv.push_back(step.move);
+    if (!pv.empty()) row("line", moves_text(rules, pv));
+    if (solution.distance) row("plies to the win", std::to_string(*solution.distance));
+    row("nodes", std::to_string(solution.nodes));
+    row("time", fmt::format("{:.1f} ms", milliseconds(report)));
+    row("memory", fmt::format("{} MB", solution.memory >> 20));
+    if (report.proof_positions > 0) row("positions in the proof", std::to_string(report.proof_positions));
+    if (report.verified) {
+        row("verified",
+            fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
+    }
+    for (const solver::MoveLabel& label : report.labels)
+        fmt::print("  {}\n", label_text(rules, label, context));
+}
+
+solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
+    return [&line, &context](const solver::SolveProgress& now) {
+        const double seconds = std::chrono::duration<double>(now.time).count();
+        const std::string question = now.weak ? context.tr("weak game") : context.tr("strong game");
+        line.show(fmt::format(
+            fmt::runtime(context.tr("{}: {} nodes, {:.0f} a second, proof {}, disproof {}")), question,
+            now.nodes, static_cast<double>(now.nodes) / std::max(seconds, 0.001), now.proof, now.disproof));
+    };
+}
+
+// The parts of a run
+
+/// Makes the proof, stores it, and replays what was stored.
+int prove(const Options& options, const Position& position, solver::Solver& solver, LimitWatch& watch,
+          const Context& context, Report& report) {
+    auto proof = solver::make_proof(solver, position, *report.solution.value, options.proof_positions, watch);
+    if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
+    report.proof_positions = proof->positions();
+    if (!options.proof.empty()) {
+        if (!write_file(options.proof, solver::proof_text(*proof))) {
+            return cannot(context.tr("cannot write {}"), options.proof, context);
+        }
+        const auto stored = read_file(options.proof);
+        if (!stored) return cannot(context.tr("cannot read {}"), options.proof, context);
+        if (options.verify) proof = solver::parse_proof(*stored);
+        if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
+        proof->rules = position.rules();  // a name does not tell --exact
+    }
+    if (!options.verify) return exit_ok;
+    const auto checked = solver::check_proof(*proof, &context.interrupt);
+    report.verified = checked.ok();
+    if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
+    report.checked_positions = *checked;
+    return exit_ok;
+}
+
+int check_file(const Options& options, const Position& position, const Context& context) {
+    const auto text = read_file(options.check);
+    if (!text) return cannot(context.tr("cannot read {}"), options.check, context);
+    auto proof = solver::parse_proof(*text);
+    if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
+    const bool same_board = proof->rules.width == position.rules().width &&
+                            proof->rules.height == position.rules().height &&
+                            proof->rules.k == position.rules().k;
+    if (!same_board) return cannot(context.tr("{} is a proof of another game"), options.check, context);
+    proof->rules = position.rules();
+    const auto checked = solver::check_proof(*proof, &context.interrupt);
+    if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
+    Report report;
+    report.solution.value = proof->value;
+    report.verified = true;
+    report.proof_positions = proof->positions();
+    report.checked_positions = *checked;
+    if (options.json) {
+        print_json(options, position.rules(), report);
+    } else {
+        print_text(position.rules(), report, context);
+    }
+    return exit_ok;
+}
+
+int solve(const Options& options, const Position& position, const Context& context) {
+    solver::SolveOptions solve_options = options.solve;
+    solve_options.memory = static_cast<size_t>(options.memory_mb) << 20;
+    solver::Solver solver(position.rules(), solve_options);
+    if (const int code = take_up(options, position.rules(), solver, context); code != exit_ok) return code;
+
+    SearchLimits limits;
+    if (options.time_ms > 0) limits.time = std::chrono::milliseconds(options.time_ms);
+    LimitWatch watch(limits, &context.interrupt);
+    Report report;
+    int code = exit_ok;
+    {
+        ProgressLine line;
+        const auto state = solver::state_of(position);
+        report.solution = solver.solve(state, options.distance, watch, progress_on(line, context));
+        const bool goes_on = report.solution.value && !position.is_over();
+        if (goes_on && options.map) report.labels = solver.labels(state, watch);
+        if (goes_on && (options.verify || !options.proof.empty())) {
+            code = prove(options, position, solver, watch, context, report);
+        }
+    }
+    if (options.json) {
+        print_json(options, position.rules(), report);
+    } else {
+        print_text(position.rules(), report, context);
+    }
+    if (!report.solution.value) {
+        if (const int saved = put_aside(options, position.rules(), solver, context); saved != exit_ok)
+            return saved;
+        return context.interrupt.raised() ? exit_interrupted : exit_failed;
+    }
+    return code;
+}
+
+int run(const Options& options, const Context& context) {
+    const auto position = position_of(options);
+    if (!position.ok()) return context.refuse(position.error());
+    return options.check.empty() ? solve(options, *position, context)
+                                 : check_file(options, *position, context);
+}
+
+void add_switches(CLI::App& command, solver::SolveOptions& options, const Context& context) {
+    const auto add = [&](const char* name, bool& rule, const char* help) {
+        command.add_flag_callback(
+            name, [&rule] { rule = false; }, context.tr(help));
+    };
+    add("--no-symmetry", options.symmetry, "Do not treat mirror images as one");
+    add("--no-forced-moves", options.forced_moves, "Do not use forced moves and forks");
+    add("--no-dead-lines", options.dead_lines, "Do not leave out lines and cells that no longer matter");
+    add("--no-pairing", options.pairing, "Do not use pairing strategies");
+    add("--no-erdos-selfridge", options.erdos_selfridge, "Do not use the Erdős–Selfridge bound");
+    add("--no-dominance", options.dominance, "Do not leave out moves that others make useless");
+    add("--no-weak-first", options.weak_first, "Do not ask the weak game first");
+    add("--no-strategy-stealing", options.strategy_stealing, "Do not use strategy stealing");
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
+    command->add_option("rules", options->rules, context.tr("The game, with at most 64 cells"))
+        ->capture_default_str();
+    command->add_option("--moves", options->moves,
+                        context.tr("Moves that lead to the position, such as \"b2 a1\""));
+    command->add_flag("--weak", options->solve.weak, context.tr("Rows of the second side do not count"));
+    command->add_flag("--exact", options->exact, context.tr("Only rows of exactly k win"));
+    command->add_flag("--distance", options->distance,
+                      context.tr("Find the fastest win and its number of plies"));
+    command->add_flag("--map", options->map, context.tr("Say of every move what it leads to"));
+    command->add_option("--memory", options->memory_mb, context.tr("Megabytes for the table"))
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--time-ms", options->time_ms, context.tr("Stop after so many milliseconds"))
+        ->check(CLI::Range(1, 2'000'000'000));
+    command->add_flag(
+        "--verify", options->verify,
+        context.tr("Write the proof out and replay it with the plain rules against every reply"));
+    command->add_option("--proof", options->proof, context.tr("Write the proof to a file"));
+    command
+        ->add_option("--proof-positions", options->proof_positions,
+                     context.tr("At most so many positions for each side of a proof"))
+        ->check(CLI::Range(1, 2'000'000'000))
+        ->capture_default_str();
+    command->add_option("--check", options->check, context.tr("Do not solve: replay the proof in this file"));
+    command->add_option("--resume", options->resume,
+                        context.tr("Go on from this file, and write it when stopped"));
+    add_switches(*command, options->solve, context);
+    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "search/solver/solver.h"
+
+namespace lianzhu::solver {
+
+/// The stones of both sides, exactly: no hash, no symmetry, nothing left out.
+struct PositionCode {
+    Cells first = 0;
+    Cells second = 0;
+    bool operator==(const PositionCode&) const = default;
+};
+struct PositionCodeHash {
+    size_t operator()(const PositionCode& code) const { return mix64(code.first ^ mix64(code.second)); }
+};
+
+/// What one side can reach, with a move for every position in which it is to move when it plays by
+/// these moves and the other side plays anything.
+struct Strategy {
+    Side side = Side::first;
+    bool wins = false;  ///< false: it does not lose
+    std::unordered_map<PositionCode, uint8_t, PositionCodeHash> moves;
+};
+
+/// A value that anybody can check with the plain rules: a winning strategy, or for a draw one strategy
+/// for each side that could lose.
+struct Proof {
+    Rules rules;
+    bool weak = false;
+    std::vector<Move> start;  ///< the moves that lead to the position
+    Value value = Value::draw;
+    std::vector<Strategy> strategies;
+
+    [[nodiscard]] size_t positions() const;
+};
+
+/// Writes out the strategies behind a value. What the solver settled by a bound is played out move by
+/// move: every position gets its move. An error when there are more positions than allowed or a
+/// limit was reached.
+Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions,
+                         LimitWatch& watch);
+
+/// A proof as text, one position a line, and back.
+std::string proof_text(const Proof& proof);
+Result<Proof> parse_proof(std::string_view text);
+
+}  // namespace lianzhu::solver

@@ -1,0 +1,67 @@
+#include "search/solver/proof_table.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace lianzhu::solver {
+
+ProofTable::ProofTable(size_t bytes)
+    : buckets_(std::max<size_t>(1, bytes / (sizeof(Entry) * bucket_size))),
+      entries_(buckets_ * bucket_size) {}
+
+const Numbers* ProofTable::find(const Key& key) const {
+    const size_t start = bucket(key);
+    for (size_t i = start; i < start + bucket_size; ++i) {
+        if (is_of(entries_[i], key)) return &entries_[i].numbers;
+    }
+    return nullptr;
+}
+
+void ProofTable::store(const Key& key, Numbers numbers, uint32_t work) {
+    const size_t start = bucket(key);
+    Entry* place = &entries_[start];
+    for (size_t i = start; i < start + bucket_size; ++i) {
+        Entry& entry = entries_[i];
+        if (is_of(entry, key)) {
+            place = &entry;
+            work = std::max(work, entry.work);
+            break;
+        }
+        if (entry.tag == 0 || (place->tag != 0 && entry.work < place->work)) place = &entry;
+    }
+    *place = {key.first, key.second, numbers, work, key.tag};
+}
+
+size_t ProofTable::used() const {
+    return static_cast<size_t>(
+        std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) { return entry.tag != 0; }));
+}
+
+void ProofTable::clear() {
+    std::fill(entries_.begin(), entries_.end(), Entry{});
+}
+
+std::string ProofTable::save() const {
+    std::string bytes;
+    bytes.reserve(used() * sizeof(Entry));
+    std::array<char, sizeof(Entry)> raw;
+    for (const Entry& entry : entries_) {
+        if (entry.tag == 0) continue;
+        std::memcpy(raw.data(), &entry, sizeof(Entry));
+        bytes.append(raw.data(), raw.size());
+    }
+    return bytes;
+}
+
+bool ProofTable::load(std::string_view bytes) {
+    if (bytes.size() % sizeof(Entry) != 0) return false;
+    for (size_t at = 0; at < bytes.size(); at += sizeof(Entry)) {
+        Entry entry;
+        std::memcpy(&entry, bytes.data() + at, sizeof(Entry));
+        if (entry.tag == 0) return false;
+        store({entry.first, entry.second, entry.tag}, entry.numbers, entry.work);
+    }
+    return true;
+}
+
+}  // namespace lianzhu::solver

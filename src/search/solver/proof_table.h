@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "search/solver/key.h"
+
+namespace lianzhu::solver {
+
+/// Proof numbers as seen by the side to move: `phi` tells how many positions must still be settled so that it
+/// reaches its goal (the attacker: to win, the defender: not to lose), `delta` the same for the other side.
+/// 0 and infinite: settled.
+struct Numbers {
+    static constexpr uint32_t infinite = 1U << 30;
+
+    uint32_t phi = 1;
+    uint32_t delta = 1;
+
+    [[nodiscard]] bool settled() const { return phi == 0 || delta == 0; }
+    static Numbers good_for_mover() { return {0, infinite}; }
+    static Numbers bad_for_mover() { return {infinite, 0}; }
+};
+
+/// What the search knows of positions, in a fixed amount of memory. Keys are kept whole. When a bucket is
+/// full, the entry with the least work behind it makes room.
+class ProofTable {
+  public:
+    explicit ProofTable(size_t bytes);
+
+    [[nodiscard]] const Numbers* find(const Key& key) const;
+    void store(const Key& key, Numbers numbers, uint32_t work);
+
+    [[nodiscard]] size_t bytes() const { return entries_.size() * sizeof(Entry); }
+    [[nodiscard]] size_t used() const;
+    void clear();
+
+    /// All entries as bytes, and back again; false when the bytes are not such entries.
+    [[nodiscard]] std::string save() const;
+    bool load(std::string_view bytes);
+
+  private:
+    struct Entry {
+        Cells first = 0;
+        Cells second = 0;
+        Numbers numbers;
+        uint32_t work = 0;
+        uint32_t tag = 0;  ///< 0: free
+    };
+    static constexpr size_t bucket_size = 4;
+    [[nodiscard]] size_t bucket(const Key& key) const { return (key.hash() % buckets_) * bucket_size; }
+    static bool is_of(const Entry& entry, const Key& key) {
+        return entry.first == key.first && entry.second == key.second && entry.tag == key.tag;
+    }
+
+    size_t buckets_;
+    std::vector<Entry> entries_;
+};
+
+}  // namespace lianzhu::solver

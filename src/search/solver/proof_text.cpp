@@ -1,0 +1,130 @@
+#include <algorithm>
+#include <charconv>
+
+#include "base/text.h"
+#include "position/notation.h"
+#include "search/solver/proof.h"
+
+// A proof file:
+//
+//     lianzhu proof 1
+//     rules 3x3x3
+//     game strong
+//     start b2 a1
+//     value draw
+//     strategy first not-lose
+//     10 1 4            cells of the first side, of the second (hexadecimal), and the cell to play (decimal)
+//     strategy second not-lose
+//     …
+namespace lianzhu::solver {
+
+namespace {
+
+constexpr std::string_view head = "lianzhu proof 1";
+
+std::string hexadecimal(Cells cells) {
+    std::array<char, 17> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), cells, 16).ptr;
+    return {text.data(), end};
+}
+
+std::optional<Cells> parse_cells(std::string_view text) {
+    Cells cells = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), cells, 16);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return cells;
+}
+
+std::string_view value_name(Value value) {
+    if (value == Value::draw) return "draw";
+    return value == Value::first ? "first" : "second";
+}
+
+std::optional<Value> parse_value(std::string_view text) {
+    for (const Value value : {Value::first, Value::second, Value::draw}) {
+        if (value_name(value) == text) return value;
+    }
+    return std::nullopt;
+}
+
+/// The rest of a line that begins with this word; nothing when it begins with another.
+std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
+    if (line.substr(0, word.size()) != word) return std::nullopt;
+    return trim(line.substr(word.size()));
+}
+
+/// Reads one line into the proof; false when it does not fit.
+bool read_line(Proof& proof, std::string_view line) {
+    if (const auto game = after_word(line, "game ")) {
+        proof.weak = *game == "weak";
+        return proof.weak || *game == "strong";
+    }
+    if (const auto name = after_word(line, "rules ")) {
+        const auto rules = parse_rules(*name);
+        if (rules.ok()) proof.rules = *rules;
+        return rules.ok();
+    }
+    if (const auto text = after_word(line, "start")) {
+        const auto moves = parse_moves(proof.rules, *text);
+        if (moves.ok()) proof.start = *moves;
+        return moves.ok();
+    }
+    if (const auto name = after_word(line, "value ")) {
+        const auto value = parse_value(*name);
+        if (value) proof.value = *value;
+        return value.has_value();
+    }
+    if (const auto claim = after_word(line, "strategy ")) {
+        const auto words = split_words(*claim);
+        if (words.size() != 2 || (words[0] != "first" && words[0] != "second")) return false;
+        proof.strategies.push_back({words[0] == "first" ? Side::first : Side::second, words[1] == "win", {}});
+        return words[1] == "win" || words[1] == "not-lose";
+    }
+    const auto words = split_words(line);
+    if (words.size() != 3 || proof.strategies.empty()) return false;
+    const auto first = parse_cells(words[0]);
+    const auto second = parse_cells(words[1]);
+    const auto cell = parse_int(words[2]);
+    if (!first || !second || !cell || *cell < 0 || *cell >= max_cells) return false;
+    proof.strategies.back().moves[{*first, *second}] = static_cast<uint8_t>(*cell);
+    return true;
+}
+
+}  // namespace
+
+std::string proof_text(const Proof& proof) {
+    std::string text(head);
+    text += "\nrules " + rules_name(proof.rules) + "\ngame " + (proof.weak ? "weak" : "strong") + "\nstart " +
+            moves_text(proof.rules, proof.start) + "\nvalue " + std::string(value_name(proof.value)) + "\n";
+    for (const Strategy& strategy : proof.strategies) {
+        text += std::string("strategy ") + (strategy.side == Side::first ? "first" : "second") +
+                (strategy.wins ? " win\n" : " not-lose\n");
+        // Sorted, so that the same proof is the same file.
+        std::vector<std::pair<PositionCode, uint8_t>> moves(strategy.moves.begin(), strategy.moves.end());
+        std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
+            return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
+        });
+        for (const auto& [code, cell] : moves) {
+            text +=
+                hexadecimal(code.first) + " " + hexadecimal(code.second) + " " + std::to_string(cell) + "\n";
+        }
+    }
+    return text;
+}
+
+Result<Proof> parse_proof(std::string_view text) {
+    Proof proof;
+    size_t number = 0;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trim(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        const bool fits = number == 1 ? line == head : read_line(proof, line);
+        if (!fits) return fail("line {0} does not belong in a proof", {std::to_string(number)});
+    }
+    if (number == 0) return fail("the proof is empty");
+    return proof;
+}
+
+}  // namespace lianzhu::solver

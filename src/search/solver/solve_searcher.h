@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+
+#include "search/searcher.h"
+#include "search/solver/solver.h"
+
+namespace lianzhu::solver {
+
+/// A searcher that plays perfectly where it can solve the position within five sixths of its time, and leaves
+/// the move to another searcher where it cannot. It wins as fast and loses as late as it has time to find
+/// out. Depth and window mean nothing to it.
+class SolveSearcher final : public Searcher {
+  public:
+    explicit SolveSearcher(std::unique_ptr<Searcher> fallback) : fallback_(std::move(fallback)) {}
+
+    Result<SearchResult> search(const Position& position, const SearchLimits& limits,
+                                const SearchControl& control) override;
+
+  private:
+    std::optional<SearchResult> solve(const Position& position, LimitWatch& watch);
+    void prepare(const Rules& rules);
+
+    std::unique_ptr<Searcher> fallback_;
+    std::unique_ptr<Solver> solver_;  ///< kept from move to move: what was learnt is still true
+};
+
+}  // namespace lianzhu::solver

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+
+#include "search/solver/geometry.h"
+
+namespace lianzhu::solver {
+
+/// Who wins, or who has won.
+enum class Value : uint8_t { first, second, draw };
+
+constexpr Value win_of(Side side) {
+    return side == Side::first ? Value::first : Value::second;
+}
+
+/// A position as the solver plays it. Unlike Position it also knows the weak game, in which a row of the
+/// second side does not end the game.
+struct State {
+    std::array<Cells, 2> stones{};  ///< by Side
+    Side to_move = Side::first;
+    std::optional<Value> ended;
+
+    [[nodiscard]] Cells of(Side side) const { return stones[static_cast<size_t>(index_of(side))]; }
+    [[nodiscard]] Cells occupied() const { return stones[0] | stones[1]; }
+    [[nodiscard]] State after(const Geometry& geometry, bool weak, int cell) const;
+    /// Cells on which the side would complete a row that counts.
+    [[nodiscard]] Cells winning_cells(const Geometry& geometry, bool weak, Side side) const;
+};
+
+State state_of(const Position& position);
+
+}  // namespace lianzhu::solver

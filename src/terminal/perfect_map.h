@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "search/solver/solver.h"
+
+namespace lianzhu {
+
+/// Says of every empty cell what a stone there leads to with perfect play, for a learner to look at.
+class PerfectMap {
+  public:
+    /// How long the person may wait for it.
+    static constexpr int max_seconds = 5;
+
+    /// By cell, at most three letters each: W3 (win with the third ply), D, L4, or ? where time did not
+    /// suffice; empty where there is a stone. An error when the game cannot be solved.
+    Result<std::vector<std::string>> labels(const Position& position, const StopFlag& stop);
+
+  private:
+    std::unique_ptr<solver::Solver> solver_;  ///< made when it is first needed, kept for the next position
+};
+
+}  // namespace lianzhu
