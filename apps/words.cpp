@@ -154,7 +154,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"yes, {} positions replayed", "是，重放了 {} 个局面"},
     {"weak game", "弱博弈"},
     {"strong game", "强博弈"},
-    {"{}: {} nodes, {:.0f} a second, proof {}, disproof {}", "{}：{} 个节点，每秒 {:.0f}，证明数 {}，反证数 {}"},
+    {"{}: {} nodes, {:.0f} a second, proof {}, disproof {}",
+     "{}：{} 个节点，每秒 {:.0f}，证明数 {}，反证数 {}"},
 };
 
 }  // namespace

@@ -121,9 +121,12 @@ void add_play(CLI::App& app, Context& context) {
     auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
     auto* level = command
                       ->add_option("--level", options->level,
-                                   context.tr("The computer's level: depth3 (weak), full (searches deep), perfect (exact on small boards)"))
+                                   context.tr("The computer's level: depth3 (weak), full (searches deep), "
+                                              "perfect (exact on small boards)"))
                       ->capture_default_str();
-    auto* start = command->add_option("--start", options->start, context.tr("Who starts: me or computer; asked if not given"))
+    auto* start = command
+                      ->add_option("--start", options->start,
+                                   context.tr("Who starts: me or computer; asked if not given"))
                       ->check(CLI::IsMember({"me", "computer"}));
     command
         ->add_option("--first-mark", options->first_mark,

@@ -245,7 +245,8 @@ void add_search(CLI::App& app, Context& context) {
     options->position.add_to(*command, context);
     command
         ->add_option("--searcher", options->searcher,
-                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id, solve"))
+                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
+                                "alphabeta-id, solve"))
         ->capture_default_str();
     command
         ->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))

@@ -41,7 +41,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
      "根节点共享窗口时只能确定第一个最佳着法：请用 ties first"},
     {"\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
      "window=full|shared, name=TEXT",
-     "“{0}”不是棋手的设置：可用 depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
+     "“{0}”不是棋手的设置：可用 "
+     "depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
     {"{0} cells are too many to solve: at most {1}", "{0} 格太多，无法求解：最多 {1} 格"},
     {"games with forbidden moves cannot be solved", "有禁手的棋无法求解"},
     {"the proof has more than {0} positions", "证明的局面超过 {0} 个"},

@@ -58,7 +58,8 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::result_win, "win in {} plies", "{} 步内胜"},
     {Word::result_draw, "draw", "和"},
     {Word::result_loss, "loss in {} plies", "{} 步内负"},
-    {Word::map_legend, "Perfect map on: W3 wins with the third ply, D draws, L4 loses with the fourth, ? took too long.",
+    {Word::map_legend,
+     "Perfect map on: W3 wins with the third ply, D draws, L4 loses with the fourth, ? took too long.",
      "完美地图已开：W3 第 3 步胜，D 和棋，L4 第 4 步负，? 来不及算出。"},
     {Word::map_off, "Perfect map off.", "完美地图已关。"},
     {Word::moves_none, "No move has been played.", "还没有落子。"},
@@ -80,7 +81,8 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
      "  undo, redo   take back, play again\n"
      "  hint         a good move\n"
      "  best         the best choice for the side to move, and its result: 1 win, 0 draw, -1 loss\n"
-     "  map          switch the perfect map on or off: what every move leads to, on boards that can be solved\n"
+     "  map          switch the perfect map on or off: what every move leads to, on boards that can be "
+     "solved\n"
      "  moves        the moves so far\n"
      "  save FILE    write the game (.sgf, .psq, .json)\n"
      "  load FILE    go on from a saved game\n"
