@@ -89,7 +89,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"Search a position and say what was found and what it took", "搜索一个局面，说出结果和代价"},
     {"dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id",
      "dfs、best-choice、minimax、negamax、alphabeta、negamax-ab、alphabeta-tt、alphabeta-id"},
-    {"fe, wz, two-link, open-lines, outcome", "fe、wz、two-link、open-lines、outcome"},
+    {"fe, wz, two-link, open-lines, outcome, patterns", "fe、wz、two-link、open-lines、outcome、patterns"},
     {"Plies to look ahead; otherwise to the end of the game", "向前看的步数；默认看到终局"},
     {"Stop after so many calls", "调用达到此数即停"},
     {"Stop after so many milliseconds; 10000 when no other limit is given", "到此毫秒数即停；没有其他限制时为 10000"},

@@ -229,7 +229,7 @@ void add_search(CLI::App& app, Context& context) {
         ->add_option("--searcher", options->searcher,
                      context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id"))
         ->capture_default_str();
-    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
         ->capture_default_str();
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead; otherwise to the end of the game"))
         ->check(CLI::Range(1, Rules::max_cells));

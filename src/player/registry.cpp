@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
+#include "evaluate/patterns/pattern_evaluator.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
 #include "search/teach/alpha_beta_table.h"
@@ -71,12 +72,25 @@ const SearcherEntry* find_searcher(std::string_view name) {
     return found == searchers().end() ? nullptr : &*found;
 }
 
+std::vector<std::string> known_evaluators() {
+    std::vector<std::string> names = evaluator_names();
+    names.emplace_back("patterns");
+    return names;
+}
+
+Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules) {
+    if (name == "patterns") return PatternEvaluator::make(rules);
+    auto general = make_evaluator(name, rules);
+    if (general.ok()) return general;
+    return fail("no evaluator is named \"{0}\"; there are {1}", {std::string(name), join(known_evaluators(), ", ")});
+}
+
 Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
                                                 const teach::Options& options) {
     if (options.root_window == teach::RootWindow::shared && options.ties != teach::Ties::first) {
         return fail("with a shared root window only the first of equal moves is known to be equal: use ties first");
     }
-    auto judge = make_evaluator(evaluator, rules);
+    auto judge = make_known_evaluator(evaluator, rules);
     if (!judge.ok()) return judge.error();
     for (const Entry& entry : entries()) {
         if (entry.shown.name == name) return entry.make(std::move(*judge), rules, options);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "evaluate/evaluator.h"
 #include "search/searcher.h"
 #include "search/teach/options.h"
 
@@ -24,6 +25,12 @@ const std::vector<SearcherEntry>& searchers();
 
 /// Null when there is none of that name.
 const SearcherEntry* find_searcher(std::string_view name);
+
+/// The names of all evaluators: the general ones, and those that need pattern tables.
+std::vector<std::string> known_evaluators();
+
+/// The evaluator of that name for these rules; an error when there is none or it does not fit the rules.
+Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules);
 
 /// A searcher with its evaluator, or an error that lists the names.
 Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,

@@ -28,6 +28,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"stopped", "已停止"},
     {"more than {0} positions: too many to count", "局面超过 {0} 个，太多，无法计数"},
     {"no evaluator is named \"{0}\"; there are {1}", "没有名为“{0}”的评估函数；可用的有 {1}"},
+    {"patterns are known for 4, 5 and 6 in a row only", "只有 4、5、6 子连线的棋有棋型表"},
     {"no searcher is named \"{0}\"; there are {1}", "没有名为“{0}”的搜索算法；可用的有 {1}"},
     {"no level is named \"{0}\"; there are {1}", "没有名为“{0}”的级别；可用的有 {1}"},
     {"the game is over: there is no move to search", "本局已结束：没有可搜索的棋步"},
