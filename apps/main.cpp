@@ -67,6 +67,7 @@ int run(int argc, char** argv) {
     add_order(app, context);
     add_count(app, context);
     add_match(app, context);
+    add_forbidden(app, context);
 
     try {
         app.parse(argc, argv);

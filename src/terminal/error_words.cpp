@@ -17,6 +17,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
      "第 {0} 行第 {1} 列不在棋盘上：行为 1 到 {2}，列为 1 到 {3}"},
     {"\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 2",
      "“{0}”不是落子位置：请写列字母加行号（如 b2），或者行和列（如 2 2）"},
+    {"{0} has more than one stone", "{0} 上不止一子"},
+    {"the stones around {0} are a finished row", "{0} 一带的棋子已经连成一排"},
     {"{0} is occupied", "{0} 已有棋子"},
     {"{0} cannot be played: the game is over", "不能落子 {0}：本局已结束"},
     {"{0} is forbidden to black: overline", "{0} 是黑方禁手：长连"},
