@@ -14,6 +14,7 @@
 #include "position/notation.h"
 #include "position_options.h"
 #include "score_text.h"
+#include "search/gomoku/gomoku_searcher.h"
 
 namespace lianzhu::cli {
 
@@ -32,6 +33,8 @@ struct Options {
     uint64_t nodes = 0;
     int time_ms = 0;
     teach::Options teach;
+    gomoku::Params gomoku;
+    bool vcf = false;
     bool compare = false;
     std::string trace;
     std::string tree;
@@ -43,18 +46,30 @@ struct Options {
         if (depth > 0) limits.depth = depth;
         if (nodes > 0) limits.nodes = nodes;
         if (time_ms > 0) limits.time = std::chrono::milliseconds(time_ms);
-        if (depth == 0 && nodes == 0 && time_ms == 0) limits.time = std::chrono::milliseconds(default_time_ms);
+        if (depth == 0 && nodes == 0 && time_ms == 0)
+            limits.time = std::chrono::milliseconds(default_time_ms);
         return limits;
     }
 };
 
-double milliseconds(const SearchResult& result) {
-    return std::chrono::duration<double, std::milli>(result.time).count();
+double milliseconds(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double, std::milli>(time).count();
 }
 
-Json result_json(const std::string& searcher, const Options& options, const Rules& rules, const SearchResult& result) {
-    std::vector<std::string> pv;
-    for (const Move move : result.pv) pv.push_back(move_text(rules, move));
+std::vector<std::string> texts_of(const Rules& rules, const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    for (const Move move : moves) texts.push_back(move_text(rules, move));
+    return texts;
+}
+
+Json result_json(const std::string& searcher, const Options& options, const Rules& rules,
+                 const SearchResult& result) {
+    Json lines = Json::array();
+    for (const SearchLine& line : result.lines) {
+        lines.push_back({{"move", move_text(rules, line.pv[0])},
+                         {"score", score_json(line.score)},
+                         {"pv", texts_of(rules, line.pv)}});
+    }
     Json root_moves = Json::array();
     for (const RootMove& root : result.root_moves) {
         root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
@@ -66,35 +81,43 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
         {"move", move_text(rules, result.move)},
         {"score", score_json(result.score)},
         {"value", result.value},
-        {"pv", pv},
+        {"pv", texts_of(rules, result.pv)},
+        {"lines", lines},
         {"depth", result.depth},
         {"complete", result.complete},
         {"leaves", result.counters.leaves},
         {"calls", result.counters.calls},
+        {"nodes", result.counters.calls},
         {"cuts", result.counters.cuts},
         {"table_probes", result.counters.table_probes},
         {"table_hits", result.counters.table_hits},
-        {"time_ms", milliseconds(result)},
+        {"time_ms", milliseconds(result.time)},
         {"root_moves", root_moves},
     };
 }
 
-void print_text(const Options& options, const Rules& rules, const SearchResult& result, const Context& context) {
+void print_text(const Options& options, const Rules& rules, const SearchResult& result,
+                const Context& context) {
     const auto row = [&](const char* label, const std::string& value) {
         fmt::print("{}: {}\n", context.tr(label), value);
     };
     row("move", move_text(rules, result.move));
     row("score", score_text(result.score, context));
     row("line", moves_text(rules, result.pv));
-    row("depth", result.complete ? std::to_string(result.depth)
-                                 : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
+    row("depth", result.complete
+                     ? std::to_string(result.depth)
+                     : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
     row("leaves", std::to_string(result.counters.leaves));
     row("calls", std::to_string(result.counters.calls));
     row("cuts", std::to_string(result.counters.cuts));
     row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")), result.counters.table_probes,
                              result.counters.table_hits));
-    row("time", fmt::format("{:.2f} ms", milliseconds(result)));
-    if (options.teach.root_window == teach::RootWindow::full) {
+    row("time", fmt::format("{:.2f} ms", milliseconds(result.time)));
+    for (size_t i = 1; i < result.lines.size(); ++i) {
+        row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
+                                score_text(result.lines[i].score, context)));
+    }
+    if (!result.root_moves.empty() && options.teach.root_window == teach::RootWindow::full) {
         std::vector<std::string> values;
         for (const RootMove& root : result.root_moves) {
             values.push_back(fmt::format("{} {:+}", move_text(rules, root.move), root.value));
@@ -105,7 +128,8 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
 
 Result<SearchResult> search(const Options& options, std::string_view searcher, const Position& position,
                             TraceSink* trace, const Context& context) {
-    const auto made = make_searcher(searcher, options.evaluator, position.rules(), options.teach);
+    const auto made =
+        make_searcher(searcher, options.evaluator, position.rules(), options.teach, options.gomoku);
     if (!made.ok()) return made.error();
     SearchControl control;
     control.stop = &context.interrupt;
@@ -116,11 +140,12 @@ Result<SearchResult> search(const Options& options, std::string_view searcher, c
 int compare(const Options& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
-        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"), context.tr("move"),
-                   context.tr("score"), context.tr("leaves"), context.tr("calls"), context.tr("cuts"),
-                   context.tr("probes"), context.tr("hits"), context.tr("ms"));
+        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"),
+                   context.tr("move"), context.tr("score"), context.tr("leaves"), context.tr("calls"),
+                   context.tr("cuts"), context.tr("probes"), context.tr("hits"), context.tr("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
+        if (!entry.is_teaching) continue;
         const auto result = search(options, entry.name, position, nullptr, context);
         if (!result.ok()) return context.refuse(result.error());
         const std::string name(entry.name);
@@ -131,7 +156,7 @@ int compare(const Options& options, const Position& position, const Context& con
         fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
                    move_text(position.rules(), result->move), score_text(result->score, context),
                    result->counters.leaves, result->counters.calls, result->counters.cuts,
-                   result->counters.table_probes, result->counters.table_hits, milliseconds(*result),
+                   result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
                    result->complete ? "" : " *");
     }
     if (options.json) {
@@ -144,7 +169,8 @@ int compare(const Options& options, const Position& position, const Context& con
 }
 
 bool ends_with(const std::string& text, std::string_view ending) {
-    return text.size() >= ending.size() && std::string_view(text).substr(text.size() - ending.size()) == ending;
+    return text.size() >= ending.size() &&
+           std::string_view(text).substr(text.size() - ending.size()) == ending;
 }
 
 /// Writes a whole file; false when that failed.
@@ -158,7 +184,8 @@ int cannot_write(const std::string& path, const Context& context) {
     return context.refuse(fmt::format(fmt::runtime(context.tr("cannot write {}")), path), exit_failed);
 }
 
-int run_traced(const Options& options, const Position& position, const Context& context, Result<SearchResult>& result) {
+int run_traced(const Options& options, const Position& position, const Context& context,
+               Result<SearchResult>& result) {
     std::ofstream file(options.trace, std::ios::binary);
     if (!file) return cannot_write(options.trace, context);
     TraceJsonWriter writer(file, position.rules());
@@ -177,25 +204,77 @@ int run_with_tree(const Options& options, const Position& position, const Contex
     SearchTree tree(tree_options);
     result = search(options, options.searcher, position, &tree, context);
     if (!result.ok()) return exit_ok;
-    const std::string caption = fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")),
-                                            rules_name(position.rules()), options.searcher, options.evaluator,
-                                            result->depth);
+    const std::string caption =
+        fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")), rules_name(position.rules()),
+                    options.searcher, options.evaluator, result->depth);
     const bool as_dot = ends_with(options.tree, ".dot");
-    if (!write_file(options.tree, as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
+    if (!write_file(options.tree,
+                    as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
         return cannot_write(options.tree, context);
     }
-    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(), options.tree,
-               tree.left_out() + tree.nodes_of_earlier_passes());
+    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(),
+               options.tree, tree.left_out() + tree.nodes_of_earlier_passes());
+    return exit_ok;
+}
+
+const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
+    switch (verdict) {
+        case gomoku::VcfSearch::Verdict::win:
+            return "win";
+        case gomoku::VcfSearch::Verdict::no:
+            return "no";
+        default:
+            return "unknown";
+    }
+}
+
+/// Only continuous fours: there is a win, there is none, or the limits came first.
+int run_vcf(const Options& options, const Position& position, const Context& context) {
+    SearchControl control;
+    control.stop = &context.interrupt;
+    const auto report = gomoku::search_vcf(position, options.limits(), control, options.gomoku);
+    if (!report.ok()) return context.refuse(report.error());
+    const Rules& rules = position.rules();
+    const bool wins = report->verdict == gomoku::VcfSearch::Verdict::win;
+    if (options.json) {
+        const Json json = {
+            {"rules", rules_name(rules)},
+            {"searcher", "gomoku"},
+            {"vcf", verdict_name(report->verdict)},
+            {"move", wins ? Json(move_text(rules, report->pv[0])) : Json(nullptr)},
+            {"score", wins ? score_json(report->score) : Json(nullptr)},
+            {"pv", texts_of(rules, report->pv)},
+            {"depth", report->pv.size()},
+            {"nodes", report->nodes},
+            {"time_ms", milliseconds(report->time)},
+        };
+        fmt::print("{}\n", json.dump(2));
+        return exit_ok;
+    }
+    fmt::print("{}\n", wins ? context.tr("there is a win by continuous fours")
+                            : context.tr(report->verdict == gomoku::VcfSearch::Verdict::no
+                                             ? "there is no win by continuous fours"
+                                             : "the limits came before an answer"));
+    if (wins) {
+        fmt::print("{}: {}\n", context.tr("score"), score_text(report->score, context));
+        fmt::print("{}: {}\n", context.tr("line"), moves_text(rules, report->pv));
+    }
+    fmt::print("{}: {}\n", context.tr("nodes"), report->nodes);
+    fmt::print("{}: {:.2f} ms\n", context.tr("time"), milliseconds(report->time));
     return exit_ok;
 }
 
 int run(const Options& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
+    if (options.vcf) return run_vcf(options, *position, context);
     if (options.compare) return compare(options, *position, context);
 
     const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
     if (!known.ok()) return context.refuse(known.error());
+    if (!find_searcher(options.searcher)->is_teaching && (!options.tree.empty() || !options.trace.empty())) {
+        return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
+    }
     if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
         return context.refuse(context.tr("--tree needs a file that ends in .dot or .svg"), exit_usage);
     }
@@ -223,15 +302,22 @@ int run(const Options& options, const Context& context) {
 
 void add_search(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
+    CLI::App* command =
+        app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
+    options->position.add_stones_to(*command, context);
     command
         ->add_option("--searcher", options->searcher,
-                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id"))
+                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
+                                "alphabeta-id, gomoku"))
         ->capture_default_str();
-    command->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
+    command
+        ->add_option("--evaluator", options->evaluator,
+                     context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
         ->capture_default_str();
-    command->add_option("--depth", options->depth, context.tr("Plies to look ahead; otherwise to the end of the game"))
+    command
+        ->add_option("--depth", options->depth,
+                     context.tr("Plies to look ahead; otherwise to the end of the game"))
         ->check(CLI::Range(1, Rules::max_cells));
     command->add_option("--nodes", options->nodes, context.tr("Stop after so many calls"))
         ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 62));
@@ -247,17 +333,38 @@ void add_search(CLI::App& app, Context& context) {
         ->transform(CLI::CheckedTransformer(windows).description("full|shared"));
     const std::map<std::string, teach::Ties> ties{
         {"first", teach::Ties::first}, {"last", teach::Ties::last}, {"random", teach::Ties::random}};
-    command->add_option("--ties", options->teach.ties, context.tr("Which of equally good moves: first (default), last, random"))
+    command
+        ->add_option("--ties", options->teach.ties,
+                     context.tr("Which of equally good moves: first (default), last, random"))
         ->transform(CLI::CheckedTransformer(ties).description("first|last|random"));
-    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))->capture_default_str();
+    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))
+        ->capture_default_str();
     command->add_flag("--fold-symmetry", options->teach.fold_symmetry,
                       context.tr("Of moves that are mirror images try only one"));
-    auto* compare_flag = command->add_flag("--compare", options->compare, context.tr("Run all searchers and print one table"));
-    auto* trace = command->add_option("--trace", options->trace, context.tr("Write every step of the search as JSON lines"))
+    command
+        ->add_option("--multipv", options->gomoku.multi_pv,
+                     context.tr("gomoku: show so many of the best moves"))
+        ->check(CLI::Range(1, Rules::max_cells))
+        ->capture_default_str();
+    command
+        ->add_option("--memory-mb", options->gomoku.table_megabytes,
+                     context.tr("gomoku: memory of the main table"))
+        ->check(CLI::Range(1, 65'536))
+        ->capture_default_str();
+    auto* vcf = command->add_flag("--vcf", options->vcf,
+                                  context.tr("Search for a win by continuous fours and nothing else"));
+    auto* compare_flag = command
+                             ->add_flag("--compare", options->compare,
+                                        context.tr("Run all teaching searchers and print one table"))
+                             ->excludes(vcf);
+    auto* trace = command
+                      ->add_option("--trace", options->trace,
+                                   context.tr("Write every step of the search as JSON lines"))
                       ->excludes(compare_flag);
-    auto* tree = command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
-                     ->excludes(compare_flag)
-                     ->excludes(trace);
+    auto* tree =
+        command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
+            ->excludes(compare_flag)
+            ->excludes(trace);
     command->add_option("--tree-nodes", options->tree_nodes, context.tr("At most so many nodes are drawn"))
         ->check(CLI::Range(1, 100'000))
         ->needs(tree)

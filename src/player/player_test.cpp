@@ -16,7 +16,9 @@ const Rules tictactoe = *parse_rules("tictactoe");
 TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     for (const SearcherEntry& entry : searchers()) {
         for (const std::string& evaluator : evaluator_names()) {
-            EXPECT_TRUE(make_searcher(entry.name, evaluator, tictactoe, {}).ok()) << entry.name << evaluator;
+            EXPECT_EQ(make_searcher(entry.name, evaluator, tictactoe, {}).ok(), entry.is_teaching)
+                << entry.name << evaluator;
+            EXPECT_TRUE(make_searcher(entry.name, evaluator, *parse_rules("gomoku"), {}).ok()) << entry.name;
         }
     }
     EXPECT_TRUE(make_searcher("alphabeta", "patterns", *parse_rules("gomoku@9"), {}).ok());

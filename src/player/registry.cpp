@@ -6,6 +6,7 @@
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
 #include "evaluate/patterns/pattern_evaluator.h"
+#include "search/gomoku/gomoku_searcher.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
 #include "search/teach/alpha_beta_table.h"
@@ -22,7 +23,8 @@ namespace {
 using Make = std::unique_ptr<Searcher> (*)(std::unique_ptr<Evaluator>, const Rules&, const teach::Options&);
 
 template <class T>
-std::unique_ptr<Searcher> make(std::unique_ptr<Evaluator> evaluator, const Rules&, const teach::Options& options) {
+std::unique_ptr<Searcher> make(std::unique_ptr<Evaluator> evaluator, const Rules&,
+                               const teach::Options& options) {
     return std::make_unique<T>(std::move(evaluator), options);
 }
 
@@ -31,26 +33,28 @@ std::unique_ptr<Searcher> make_best_choice(std::unique_ptr<Evaluator>, const Rul
     return std::make_unique<teach::BestChoice>(rules, options);
 }
 
-std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rules, const teach::Options& options) {
+std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rules,
+                                   const teach::Options& options) {
     return std::make_unique<teach::Dfs>(std::make_unique<OutcomeEvaluator>(rules), options);
 }
 
 struct Entry {
     SearcherEntry shown;
-    Make make;
+    Make make;  ///< null: an engine
 };
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
-        // name, sound, evaluator, turns values
-        {{"dfs", false, false, false}, make_dfs},
-        {{"best-choice", true, false, true}, make_best_choice},
-        {{"minimax", true, true, false}, make<teach::Minimax>},
-        {{"negamax", true, true, true}, make<teach::Negamax>},
-        {{"alphabeta", true, true, false}, make<teach::AlphaBeta>},
-        {{"negamax-ab", true, true, true}, make<teach::NegamaxAlphaBeta>},
-        {{"alphabeta-tt", true, true, true}, make<teach::AlphaBetaTable>},
-        {{"alphabeta-id", true, true, true}, make<teach::AlphaBetaDeepening>},
+        // name, sound, evaluator, teaching, turns values
+        {{"dfs", false, false, true, false}, make_dfs},
+        {{"best-choice", true, false, true, true}, make_best_choice},
+        {{"minimax", true, true, true, false}, make<teach::Minimax>},
+        {{"negamax", true, true, true, true}, make<teach::Negamax>},
+        {{"alphabeta", true, true, true, false}, make<teach::AlphaBeta>},
+        {{"negamax-ab", true, true, true, true}, make<teach::NegamaxAlphaBeta>},
+        {{"alphabeta-tt", true, true, true, true}, make<teach::AlphaBetaTable>},
+        {{"alphabeta-id", true, true, true, true}, make<teach::AlphaBetaDeepening>},
+        {{"gomoku", false, false, false, true}, nullptr},
     };
     return all;
 }
@@ -82,18 +86,23 @@ Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, c
     if (name == "patterns") return PatternEvaluator::make(rules);
     auto general = make_evaluator(name, rules);
     if (general.ok()) return general;
-    return fail("no evaluator is named \"{0}\"; there are {1}", {std::string(name), join(known_evaluators(), ", ")});
+    return fail("no evaluator is named \"{0}\"; there are {1}",
+                {std::string(name), join(known_evaluators(), ", ")});
 }
 
-Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
-                                                const teach::Options& options) {
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
+                                                const Rules& rules, const teach::Options& options,
+                                                const gomoku::Params& params) {
     if (options.root_window == teach::RootWindow::shared && options.ties != teach::Ties::first) {
-        return fail("with a shared root window only the first of equal moves is known to be equal: use ties first");
+        return fail(
+            "with a shared root window only the first of equal moves is known to be equal: use ties first");
     }
     auto judge = make_known_evaluator(evaluator, rules);
     if (!judge.ok()) return judge.error();
     for (const Entry& entry : entries()) {
-        if (entry.shown.name == name) return entry.make(std::move(*judge), rules, options);
+        if (entry.shown.name != name) continue;
+        if (!entry.shown.is_teaching) return gomoku::GomokuSearcher::make(rules, params);
+        return entry.make(std::move(*judge), rules, options);
     }
     std::vector<std::string> names;
     for (const SearcherEntry& entry : searchers()) names.emplace_back(entry.name);

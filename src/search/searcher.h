@@ -45,12 +45,19 @@ struct SearchInfo {
     SearchCounters counters;
 };
 
+/// One of several best moves: its score and the play that leads to it.
+struct SearchLine {
+    Score score;
+    std::vector<Move> pv;
+};
+
 struct SearchResult {
     Move move;
     Score score;
     int value = 0;  ///< the score in the evaluator's own scale
     std::vector<Move> pv;
     std::vector<RootMove> root_moves;  ///< in the order in which they were searched
+    std::vector<SearchLine> lines;     ///< best first, as many as were asked for; only searchers that offer several
     SearchCounters counters;
     int depth = 0;         ///< the depth that the result comes from
     bool complete = true;  ///< false: a limit or the stop flag ended the search early

@@ -14,8 +14,8 @@ enum class LinePattern : uint8_t {
     open_two,     ///< one more makes an open three
     three,        ///< one more makes a four (a sleeping three)
     open_three,   ///< one more makes an open four
-    four,         ///< exactly one cell completes a five
-    open_four,    ///< at least two cells complete a five
+    four,         ///< a cell completes a five, and one enemy stone can prevent it
+    open_four,    ///< cells complete a five, and no enemy stone can prevent all of them
     five,         ///< a winning row
     double_four,  ///< renju's black only: two fours in one line, which is forbidden
     overline,     ///< renju's black only: more than five

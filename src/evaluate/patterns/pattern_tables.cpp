@@ -133,7 +133,8 @@ LinePattern PatternTables::pattern_of_growth(uint32_t key, Side side, int length
     if (grown[LinePattern::five] > 1) {
         // Two completing cells around four stones in a row are one four; otherwise they are two.
         const bool two_fours = has_fouls_ && side == Side::first && length != k_ - 1;
-        return two_fours ? LinePattern::double_four : LinePattern::open_four;
+        if (two_fours) return LinePattern::double_four;
+        return one_stone_stops_all(key, side) ? LinePattern::four : LinePattern::open_four;
     }
     if (grown[LinePattern::five] == 1) return LinePattern::four;
     if (grown[LinePattern::open_four] > 0) return LinePattern::open_three;
@@ -142,6 +143,19 @@ LinePattern PatternTables::pattern_of_growth(uint32_t key, Side side, int length
     if (grown[LinePattern::three] > 0) return LinePattern::two;
     if (grown[LinePattern::open_two] > 0) return LinePattern::open_one;
     return grown[LinePattern::two] > 0 ? LinePattern::one : LinePattern::dead;
+}
+
+/// Caro: two cells complete a row, but one enemy stone can close the ends of both, as on either of the
+/// dots of O.XXXX.O. An enemy stone makes a key larger too, so what it leaves is known already.
+bool PatternTables::one_stone_stops_all(uint32_t key, Side side) const {
+    if (wins_between_enemies_) return false;
+    const auto enemy = static_cast<uint32_t>(line_cell_of(opponent(side)));
+    for (int offset = -reach_; offset <= reach_; ++offset) {
+        if (offset == 0 || cell_at(key, offset) != LineCell::empty) continue;
+        const LinePattern left = pattern(key | enemy << static_cast<uint32_t>(shift(offset)), side);
+        if (left < LinePattern::four) return true;
+    }
+    return false;
 }
 
 CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {

@@ -75,6 +75,7 @@ class PatternTables {
     [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
     [[nodiscard]] LinePattern classify_row(uint32_t key, Side side, int before, int after) const;
     [[nodiscard]] LinePattern pattern_of_growth(uint32_t key, Side side, int length) const;
+    [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;
     [[nodiscard]] CellSummary summarize(Side side, uint32_t four_patterns) const;
 
     int k_;

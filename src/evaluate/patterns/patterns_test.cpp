@@ -81,6 +81,8 @@ TEST(LinePatterns, CaroBlocksARowBetweenStonesButNotAtTheEdge) {
     EXPECT_EQ(is("OXX*XX."), LinePattern::five);
     EXPECT_EQ(is("OXXX*.O"), LinePattern::dead) << "the five would be blocked";
     EXPECT_EQ(is("|XXX*.O"), LinePattern::four);
+    EXPECT_EQ(is("O.XXX*.O"), LinePattern::four) << "a stone at one end also closes the row at the other";
+    EXPECT_EQ(is("..XXX*.."), LinePattern::open_four);
 }
 
 TEST(LinePatterns, RenjuTellsBlackFromWhite) {
