@@ -7,17 +7,17 @@ namespace lianzhu {
 
 namespace {
 
-/// Gathers the low (or, after a shift, high) halves of four bytes into sixteen bits.
-uint32_t gather_halves(uint32_t four_bytes) {
-    four_bytes &= 0x0F0F0F0FU;
-    four_bytes = (four_bytes | four_bytes >> 4U) & 0x00FF00FFU;
-    return (four_bytes | four_bytes >> 8U) & 0xFFFFU;
+/// Gathers one side's halves of four bytes into sixteen bits.
+uint32_t four_patterns(uint32_t packed, Side side) {
+    uint32_t halves = (side == Side::first ? packed : packed >> 4U) & 0x0F0F0F0FU;
+    halves = (halves | halves >> 4U) & 0x00FF00FFU;
+    return (halves | halves >> 8U) & 0xFFFFU;
 }
 
-uint32_t four_patterns(const std::array<uint8_t, 4>& packed, Side side) {
-    const uint32_t bytes = static_cast<uint32_t>(packed[0]) | static_cast<uint32_t>(packed[1]) << 8U |
-                           static_cast<uint32_t>(packed[2]) << 16U | static_cast<uint32_t>(packed[3]) << 24U;
-    return gather_halves(side == Side::first ? bytes : bytes >> 4U);
+/// One byte of four replaced.
+uint32_t with_byte(uint32_t packed, uint32_t direction, uint8_t byte) {
+    const uint32_t shift = 8 * direction;
+    return (packed & ~(0xFFU << shift)) | static_cast<uint32_t>(byte) << shift;
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
     cells_of_.assign(size, 0);
     content_.assign(size, LineCell::edge);
     keys_.assign(size, {});
-    packed_.assign(size, {});
+    packed_.assign(size, 0);
     for (SideState& state : state_) {
         state.classes.assign(size, CellClass::none);
         state.values.assign(size, 0);
@@ -71,8 +71,8 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
 }
 
 const CellSummary& PatternBoard::summary_with_key(Side side, Point point, int direction, uint32_t key) const {
-    std::array<uint8_t, 4> packed = packed_[index(point)];
-    packed[index(direction)] = tables_->packed(key);
+    const uint32_t packed =
+        with_byte(packed_[index(point)], static_cast<uint32_t>(direction), tables_->packed(key));
     return tables_->summary(side, four_patterns(packed, side));
 }
 
@@ -91,49 +91,53 @@ Point PatternBoard::find(Side side, CellClass cell_class) const {
 }
 
 void PatternBoard::set_summary(SideState& state, Point point, const CellSummary& summary) {
-    --state.counts[static_cast<size_t>(state.classes[index(point)])];
-    ++state.counts[static_cast<size_t>(summary.cell_class)];
-    state.classes[index(point)] = summary.cell_class;
+    if (state.classes[index(point)] != summary.cell_class) {
+        --state.counts[static_cast<size_t>(state.classes[index(point)])];
+        ++state.counts[static_cast<size_t>(summary.cell_class)];
+        state.classes[index(point)] = summary.cell_class;
+    }
     state.total += summary.value - state.values[index(point)];
     state.values[index(point)] = summary.value;
 }
 
 void PatternBoard::update_summaries(Point point) {
-    const auto& packed = packed_[index(point)];
+    const uint32_t packed = packed_[index(point)];
     set_summary(state_[0], point, tables_->summary(Side::first, four_patterns(packed, Side::first)));
     set_summary(state_[1], point, tables_->summary(Side::second, four_patterns(packed, Side::second)));
 }
 
 /// The cell has become empty: its patterns are made from its keys.
 void PatternBoard::show(Point point) {
-    for (size_t direction = 0; direction < steps_.size(); ++direction) {
-        packed_[index(point)][direction] = tables_->packed(keys_[index(point)][direction]);
+    uint32_t packed = 0;
+    for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
+        packed = with_byte(packed, direction, tables_->packed(keys_[index(point)][direction]));
     }
+    packed_[index(point)] = packed;
     for (SideState& state : state_) ++state.counts[static_cast<size_t>(CellClass::none)];
     update_summaries(point);
 }
 
 /// The cell is no longer empty: it leaves all counts and sums.
 void PatternBoard::hide(Point point) {
-    packed_[index(point)] = {};
+    packed_[index(point)] = 0;
     for (SideState& state : state_) {
         set_summary(state, point, CellSummary{});
         --state.counts[static_cast<size_t>(CellClass::none)];
     }
 }
 
-inline void PatternBoard::change_line(Point point, size_t direction, uint32_t bits) {
+inline void PatternBoard::change_line(Point point, uint32_t direction, uint32_t bits) {
     const uint32_t key = keys_[index(point)][direction] ^= bits;
     if (content_[index(point)] != LineCell::empty) return;
-    const uint8_t packed = tables_->packed(key);
-    if (packed == packed_[index(point)][direction]) return;
-    packed_[index(point)][direction] = packed;
+    const uint32_t packed = with_byte(packed_[index(point)], direction, tables_->packed(key));
+    if (packed == packed_[index(point)]) return;
+    packed_[index(point)] = packed;
     update_summaries(point);
 }
 
 /// A stone comes to or goes from a point: the same exclusive or serves both.
 void PatternBoard::change_lines(Point point, uint32_t code) {
-    for (size_t direction = 0; direction < steps_.size(); ++direction) {
+    for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
         const int step = steps_[direction];
         for (int distance = 1; distance <= reach_; ++distance) {
             // Seen from the neighbour the stone lies on the other side.

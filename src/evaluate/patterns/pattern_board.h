@@ -55,7 +55,8 @@ class PatternBoard {
 
     /// Both are meaningful for empty cells only; other cells have the class none.
     [[nodiscard]] LinePattern pattern(Side side, Point point, int direction) const {
-        return PatternTables::unpack(packed_[index(point)][index(direction)], side);
+        const uint32_t byte = packed_[index(point)] >> static_cast<uint32_t>(8 * direction);
+        return PatternTables::unpack(static_cast<uint8_t>(byte), side);
     }
     [[nodiscard]] CellClass cell_class(Side side, Point point) const {
         return state_[index(side)].classes[index(point)];
@@ -114,7 +115,7 @@ class PatternBoard {
     void put(Point point, Side side);
     void lift(Point point, Side side);
     void change_lines(Point point, uint32_t code);
-    void change_line(Point point, size_t direction, uint32_t bits);
+    void change_line(Point point, uint32_t direction, uint32_t bits);
     void show(Point point);
     void hide(Point point);
     void set_summary(SideState& state, Point point, const CellSummary& summary);
@@ -133,8 +134,8 @@ class PatternBoard {
     std::vector<Point> history_;
     std::vector<uint16_t> cells_of_;  ///< by point: the Move's cell
     std::vector<LineCell> content_;
-    std::vector<std::array<uint32_t, 4>> keys_;   ///< kept for empty and occupied cells
-    std::vector<std::array<uint8_t, 4>> packed_;  ///< patterns of the keys; kept for empty cells only
+    std::vector<std::array<uint32_t, 4>> keys_;  ///< kept for empty and occupied cells
+    std::vector<uint32_t> packed_;  ///< patterns of the keys, a byte per direction; empty cells only
     std::array<SideState, 2> state_;
 };
 

@@ -82,10 +82,23 @@ PatternTables::PatternTables(const Rules& rules)
         const auto second = static_cast<uint32_t>(classify(key, Side::second));
         patterns_[key] = static_cast<uint8_t>(first | second << 4U);
     }
-    for (const Side side : {Side::first, Side::second}) {
-        auto& summaries = summaries_[static_cast<size_t>(index_of(side))];
-        summaries.resize(size_t{1} << 16U);
-        for (uint32_t four = 0; four < summaries.size(); ++four) summaries[four] = summarize(side, four);
+    number_pairs();
+}
+
+void PatternTables::number_pairs() {
+    std::vector<uint32_t> pairs;
+    for (uint32_t low = 0; low < line_pattern_count; ++low) {
+        for (uint32_t high = low; high < line_pattern_count; ++high) {
+            pairs_[low | high << 4U] = pairs_[high | low << 4U] = static_cast<uint8_t>(pairs.size());
+            pairs.push_back(low | high << 4U);
+        }
+    }
+    for (size_t one = 0; one < pair_count; ++one) {
+        for (size_t other = 0; other < pair_count; ++other) {
+            const uint32_t four_patterns = pairs[one] | pairs[other] << 8U;
+            summaries_[0][one * pair_count + other] = summarize(Side::first, four_patterns);
+            summaries_[1][one * pair_count + other] = summarize(Side::second, four_patterns);
+        }
     }
 }
 

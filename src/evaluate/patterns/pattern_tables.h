@@ -64,7 +64,8 @@ class PatternTables {
 
     /// The summary of four patterns, four bits per direction.
     [[nodiscard]] const CellSummary& summary(Side side, uint32_t four_patterns) const {
-        return summaries_[static_cast<size_t>(index_of(side))][four_patterns];
+        const size_t index = pairs_[four_patterns & 255U] * pair_count + pairs_[four_patterns >> 8U];
+        return summaries_[static_cast<size_t>(index_of(side))][index];
     }
 
   private:
@@ -76,6 +77,7 @@ class PatternTables {
     [[nodiscard]] LinePattern classify_row(uint32_t key, Side side, int before, int after) const;
     [[nodiscard]] LinePattern pattern_of_growth(uint32_t key, Side side, int length) const;
     [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;
+    void number_pairs();
     [[nodiscard]] CellSummary summarize(Side side, uint32_t four_patterns) const;
 
     int k_;
@@ -83,8 +85,13 @@ class PatternTables {
     bool has_fouls_;
     std::array<bool, 2> overline_wins_;
     bool wins_between_enemies_;
+    /// Two patterns in either order have one number, so that the summaries of two such pairs stay small
+    /// enough for the nearest cache.
+    static constexpr size_t pair_count = line_pattern_count * (line_pattern_count + 1) / 2;
+
     std::vector<uint8_t> patterns_;
-    std::array<std::vector<CellSummary>, 2> summaries_;
+    std::array<uint8_t, 256> pairs_{};
+    std::array<std::array<CellSummary, pair_count * pair_count>, 2> summaries_{};
 };
 
 }  // namespace lianzhu
