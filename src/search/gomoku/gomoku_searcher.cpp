@@ -30,6 +30,25 @@ std::vector<Move> moves_of(const PatternBoard& board, const std::vector<Point>& 
     return moves;
 }
 
+/// A legal move without any search: the cell that the patterns like best, the centre of an empty board. In a
+/// lost game it is where the enemy would win, in case he does not see it.
+Move fallback_move(const Position& position, PatternBoard& board) {
+    const Rules& rules = position.rules();
+    const Move centre((rules.height / 2) * rules.width + rules.width / 2);
+    if (board.stones() == 0) return centre;
+    const MoveMemory nothing_learnt(board.end_point() + 1);
+    const Params params;
+    MovePicker picker(board, nothing_learnt, params, {});
+    if (const Point best = picker.next(true); best != no_point) return board.move_of(best);
+    const Side enemy = opponent(board.to_move());
+    for (const CellClass threat : {CellClass::five, CellClass::open_four, CellClass::two_fours}) {
+        if (board.count(enemy, threat) == 0) continue;
+        const Move block = board.move_of(board.find(enemy, threat));
+        if (position.allows(block)) return block;
+    }
+    return position.legal_moves()[0];
+}
+
 /// One search from the root: the phases, and the best that is known at any moment.
 class RootSearch {
   public:
@@ -43,7 +62,8 @@ class RootSearch {
           control_(control),
           pvs_(board, params, table, vcf, effort) {}
 
-    void run(int max_depth) {
+    void run(int max_depth, Point fallback) {
+        if (lost_at_once(fallback)) return;
         if (params_.multi_pv == 1 && (win_at_once() || win_by_fours() || win_by_threats())) return;
         for (int depth = 1; depth <= max_depth && !effort_.is_over(); ++depth) {
             if (!deepen(depth)) break;
@@ -64,6 +84,20 @@ class RootSearch {
     bool decide(int plies, std::vector<Point> moves) {
         lines_.assign(1, {win_at(plies), std::move(moves)});
         depth_ = std::max(depth_, 1);
+        report();
+        return true;
+    }
+
+    /// No move stops the enemy's five, or his winning four.
+    bool lost_at_once(Point fallback) {
+        const Side own = board_.to_move();
+        const MoveMemory nothing_learnt(board_.end_point() + 1);
+        MovePicker picker(board_, nothing_learnt, params_, {});
+        if (board_.count(own, CellClass::five) > 0 || !picker.is_forced() || picker.next(true) != no_point)
+            return false;
+        const bool by_five = board_.count(opponent(own), CellClass::five) > 0;
+        if (!by_five && find_winning_four(board_, own) != no_point) return false;
+        lines_.assign(1, {loss_at(by_five ? 2 : 4), {fallback}});
         report();
         return true;
     }
@@ -164,18 +198,6 @@ class RootSearch {
     uint64_t vct_nodes_ = 0;
 };
 
-/// A legal move without any search: the cell that the patterns like best, the centre of an empty board.
-Move fallback_move(const Position& position, PatternBoard& board) {
-    const Rules& rules = position.rules();
-    const Move centre((rules.height / 2) * rules.width + rules.width / 2);
-    if (board.stones() == 0) return centre;
-    const MoveMemory nothing_learnt(board.end_point() + 1);
-    const Params params;
-    MovePicker picker(board, nothing_learnt, params, {});
-    const Point best = picker.next(true);
-    return best == no_point ? position.legal_moves()[0] : board.move_of(best);
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const Params& params) {
@@ -200,7 +222,7 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
         return result;
     }
     RootSearch root(board, params_, tables_->main, tables_->vcf, tables_->vct, effort, control);
-    root.run(std::min(limits.depth, deepest));
+    root.run(std::min(limits.depth, deepest), board.point_of(result.move));
     assert(board.is_consistent());
 
     for (const Pvs::Line& line : root.lines()) {
