@@ -68,6 +68,7 @@ int run(int argc, char** argv) {
     add_count(app, context);
     add_match(app, context);
     add_forbidden(app, context);
+    add_bench(app, context);
 
     try {
         app.parse(argc, argv);

@@ -121,6 +121,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"double-three", "三三"},
     {"four", "四"},
     {"three", "三"},
+    {"nodes per second", "每秒节点"},
+    {"Search fixed positions: the engine's signature and its speed", "搜索固定局面：引擎的签名和速度"},
     {"order", "顺序"},
     {"of all", "占全部"},
     {"Show what the order of moves is worth to alpha-beta", "显示着法顺序对 alpha-beta 的影响"},
