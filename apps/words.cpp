@@ -87,8 +87,16 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"{} nodes drawn to {}, {} left out\n", "已画 {} 个节点到 {}，略去 {} 个\n"},
     {"--tree needs a file that ends in .dot or .svg", "--tree 需要以 .dot 或 .svg 结尾的文件"},
     {"Search a position and say what was found and what it took", "搜索一个局面，说出结果和代价"},
-    {"dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id, gomoku",
-     "dfs、best-choice、minimax、negamax、alphabeta、negamax-ab、alphabeta-tt、alphabeta-id、gomoku"},
+    {"dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, alphabeta-id, "
+     "classic-easy, classic-normal, classic-hard, gomoku",
+     "dfs、best-choice、minimax、negamax、alphabeta、negamax-ab、alphabeta-tt、alphabeta-id、"
+     "classic-easy、classic-normal、classic-hard、gomoku"},
+    {"decided by", "决定于"},
+    {"win", "取胜"},
+    {"must block", "必防"},
+    {"attack", "进攻"},
+    {"defend", "防守"},
+    {"search", "搜索"},
     {"gomoku: show so many of the best moves", "gomoku：列出多少个最佳着法"},
     {"gomoku: memory of the main table", "gomoku：主置换表的内存（MB）"},
     {"Search for a win by continuous fours and nothing else", "只搜索连续冲四取胜（VCF）"},

@@ -62,6 +62,24 @@ std::vector<std::string> texts_of(const Rules& rules, const std::vector<Move>& m
     return texts;
 }
 
+/// Null for searchers that do not decide in stages.
+const char* stage_name(Stage stage) {
+    switch (stage) {
+        case Stage::win:
+            return "win";
+        case Stage::must_block:
+            return "must block";
+        case Stage::attack:
+            return "attack";
+        case Stage::defend:
+            return "defend";
+        case Stage::search:
+            return "search";
+        default:
+            return nullptr;
+    }
+}
+
 Json result_json(const std::string& searcher, const Options& options, const Rules& rules,
                  const SearchResult& result) {
     Json lines = Json::array();
@@ -83,6 +101,7 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
         {"value", result.value},
         {"pv", texts_of(rules, result.pv)},
         {"lines", lines},
+        {"stage", stage_name(result.stage) == nullptr ? Json(nullptr) : Json(stage_name(result.stage))},
         {"depth", result.depth},
         {"complete", result.complete},
         {"leaves", result.counters.leaves},
@@ -102,6 +121,7 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
         fmt::print("{}: {}\n", context.tr(label), value);
     };
     row("move", move_text(rules, result.move));
+    if (const char* stage = stage_name(result.stage)) row("decided by", context.tr(stage));
     row("score", score_text(result.score, context));
     row("line", moves_text(rules, result.pv));
     row("depth", result.complete

@@ -6,6 +6,7 @@
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
 #include "evaluate/patterns/pattern_evaluator.h"
+#include "search/classic/classic_searcher.h"
 #include "search/gomoku/gomoku_searcher.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
@@ -43,6 +44,14 @@ struct Entry {
     Make make;  ///< null: an engine
 };
 
+Result<std::unique_ptr<Searcher>> make_engine(std::string_view name, const Rules& rules,
+                                              const gomoku::Params& params) {
+    for (const classic::Level& level : classic::levels) {
+        if (level.name == name) return classic::ClassicSearcher::make(rules, level);
+    }
+    return gomoku::GomokuSearcher::make(rules, params);
+}
+
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
         // name, sound, evaluator, teaching, turns values
@@ -54,6 +63,9 @@ const std::vector<Entry>& entries() {
         {{"negamax-ab", true, true, true, true}, make<teach::NegamaxAlphaBeta>},
         {{"alphabeta-tt", true, true, true, true}, make<teach::AlphaBetaTable>},
         {{"alphabeta-id", true, true, true, true}, make<teach::AlphaBetaDeepening>},
+        {{classic::levels[0].name, false, false, false, true}, nullptr},
+        {{classic::levels[1].name, false, false, false, true}, nullptr},
+        {{classic::levels[2].name, false, false, false, true}, nullptr},
         {{"gomoku", false, false, false, true}, nullptr},
     };
     return all;
@@ -101,7 +113,7 @@ Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::stri
     if (!judge.ok()) return judge.error();
     for (const Entry& entry : entries()) {
         if (entry.shown.name != name) continue;
-        if (!entry.shown.is_teaching) return gomoku::GomokuSearcher::make(rules, params);
+        if (!entry.shown.is_teaching) return make_engine(name, rules, params);
         return entry.make(std::move(*judge), rules, options);
     }
     std::vector<std::string> names;
