@@ -37,5 +37,7 @@ void add_order(CLI::App& app, Context& context);
 void add_count(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);
 void add_solve(CLI::App& app, Context& context);
+void add_forbidden(CLI::App& app, Context& context);
+void add_bench(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

@@ -95,6 +95,8 @@ int run(int argc, char** argv) {
     add_count(app, context);
     add_match(app, context);
     add_solve(app, context);
+    add_forbidden(app, context);
+    add_bench(app, context);
 
     for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; }))
         added->group(context.tr("Commands"));

@@ -7,13 +7,21 @@
 
 namespace lianzhu::cli {
 
-/// The options --rules and --moves, which several commands share.
+/// The options --rules and --moves, which several commands share, and --black, --white and --side for those
+/// that also take a position as it stands.
 struct PositionOptions {
     std::string rules = "tictactoe";
     std::string moves;
+    std::string black;
+    std::string white;
+    std::string side;
 
     void add_to(CLI::App& command, const Context& context);
+    void add_stones_to(CLI::App& command, const Context& context);
     [[nodiscard]] Result<Position> position() const;
+
+  private:
+    [[nodiscard]] Result<Position> position_of_stones(const Rules& parsed_rules) const;
 };
 
 }  // namespace lianzhu::cli

@@ -14,6 +14,7 @@
 #include "position/notation.h"
 #include "position_options.h"
 #include "score_text.h"
+#include "search/gomoku/gomoku_searcher.h"
 
 namespace lianzhu::cli {
 
@@ -32,6 +33,8 @@ struct Options {
     uint64_t nodes = 0;
     int time_ms = 0;
     teach::Options teach;
+    gomoku::Params gomoku;
+    bool vcf = false;
     bool compare = false;
     std::string trace;
     std::string tree;
@@ -49,14 +52,42 @@ struct Options {
     }
 };
 
-double milliseconds(const SearchResult& result) {
-    return std::chrono::duration<double, std::milli>(result.time).count();
+double milliseconds(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+std::vector<std::string> texts_of(const Rules& rules, const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    for (const Move move : moves) texts.push_back(move_text(rules, move));
+    return texts;
+}
+
+/// Null for searchers that do not decide in stages.
+const char* stage_name(Stage stage) {
+    switch (stage) {
+        case Stage::win:
+            return "win";
+        case Stage::must_block:
+            return "must block";
+        case Stage::attack:
+            return "attack";
+        case Stage::defend:
+            return "defend";
+        case Stage::search:
+            return "search";
+        default:
+            return nullptr;
+    }
 }
 
 Json result_json(const std::string& searcher, const Options& options, const Rules& rules,
                  const SearchResult& result) {
-    std::vector<std::string> pv;
-    for (const Move move : result.pv) pv.push_back(move_text(rules, move));
+    Json lines = Json::array();
+    for (const SearchLine& line : result.lines) {
+        lines.push_back({{"move", move_text(rules, line.pv[0])},
+                         {"score", score_json(line.score)},
+                         {"pv", texts_of(rules, line.pv)}});
+    }
     Json json = {
         {"rules", rules_name(rules)},
         {"searcher", searcher},
@@ -64,15 +95,18 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
         {"move", move_text(rules, result.move)},
         {"score", result.depth > 0 ? score_json(result.score) : Json(nullptr)},
         {"value", result.value},
-        {"pv", pv},
+        {"pv", texts_of(rules, result.pv)},
+        {"lines", lines},
+        {"stage", stage_name(result.stage) == nullptr ? Json(nullptr) : Json(stage_name(result.stage))},
         {"depth", result.depth},
         {"complete", result.complete},
         {"leaves", result.counters.leaves},
         {"calls", result.counters.calls},
+        {"nodes", result.counters.calls},
         {"cuts", result.counters.cuts},
         {"table_probes", result.counters.table_probes},
         {"table_hits", result.counters.table_hits},
-        {"time_ms", milliseconds(result)},
+        {"time_ms", milliseconds(result.time)},
     };
     // With a shared window all that is known of the other moves is that they are not better.
     if (options.teach.root_window == teach::RootWindow::full) {
@@ -90,6 +124,7 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
         fmt::print("{}: {}\n", context.tr(label), value);
     };
     row("move", move_text(rules, result.move));
+    if (const char* stage = stage_name(result.stage)) row("decided by", context.tr(stage));
     row("score", result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
     row("line", moves_text(rules, result.pv));
     row("depth", result.complete
@@ -100,8 +135,12 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
     row("cuts", std::to_string(result.counters.cuts));
     row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")), result.counters.table_probes,
                              result.counters.table_hits));
-    row("time", fmt::format("{:.2f} ms", milliseconds(result)));
-    if (options.teach.root_window == teach::RootWindow::full) {
+    row("time", fmt::format("{:.2f} ms", milliseconds(result.time)));
+    for (size_t i = 1; i < result.lines.size(); ++i) {
+        row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
+                                score_text(result.lines[i].score, context)));
+    }
+    if (!result.root_moves.empty() && options.teach.root_window == teach::RootWindow::full) {
         std::vector<std::string> values;
         for (const RootMove& root : result.root_moves) {
             values.push_back(fmt::format("{} {:+}", move_text(rules, root.move), root.value));
@@ -112,7 +151,8 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
 
 Result<SearchResult> search(const Options& options, std::string_view searcher, const Position& position,
                             TraceSink* trace, const Context& context) {
-    const auto made = make_searcher(searcher, options.evaluator, position.rules(), options.teach);
+    const auto made =
+        make_searcher(searcher, options.evaluator, position.rules(), options.teach, options.gomoku);
     if (!made.ok()) return made.error();
     SearchControl control;
     control.stop = &context.interrupt;
@@ -135,6 +175,7 @@ int compare(const Options& options, const Position& position, const Context& con
                    context.tr("cuts"), context.tr("probes"), context.tr("hits"), context.tr("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
+        if (!entry.is_teaching) continue;
         const auto result = search(options, entry.name, position, nullptr, context);
         if (!result.ok()) return context.refuse(result.error());
         const std::string name(entry.name);
@@ -145,7 +186,7 @@ int compare(const Options& options, const Position& position, const Context& con
         fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
                    move_text(position.rules(), result->move), score_text(result->score, context),
                    result->counters.leaves, result->counters.calls, result->counters.cuts,
-                   result->counters.table_probes, result->counters.table_hits, milliseconds(*result),
+                   result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
                    result->complete ? "" : " *");
     }
     if (options.json) {
@@ -206,13 +247,64 @@ int run_with_tree(const Options& options, const Position& position, const Contex
     return exit_ok;
 }
 
+const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
+    switch (verdict) {
+        case gomoku::VcfSearch::Verdict::win:
+            return "win";
+        case gomoku::VcfSearch::Verdict::no:
+            return "no";
+        default:
+            return "unknown";
+    }
+}
+
+/// Only continuous fours: there is a win, there is none, or the limits came first.
+int run_vcf(const Options& options, const Position& position, const Context& context) {
+    SearchControl control;
+    control.stop = &context.interrupt;
+    const auto report = gomoku::search_vcf(position, options.limits(), control, options.gomoku);
+    if (!report.ok()) return context.refuse(report.error());
+    const Rules& rules = position.rules();
+    const bool wins = report->verdict == gomoku::VcfSearch::Verdict::win;
+    if (options.json) {
+        const Json json = {
+            {"rules", rules_name(rules)},
+            {"searcher", "gomoku"},
+            {"vcf", verdict_name(report->verdict)},
+            {"move", wins ? Json(move_text(rules, report->pv[0])) : Json(nullptr)},
+            {"score", wins ? score_json(report->score) : Json(nullptr)},
+            {"pv", texts_of(rules, report->pv)},
+            {"depth", report->pv.size()},
+            {"nodes", report->nodes},
+            {"time_ms", milliseconds(report->time)},
+        };
+        fmt::print("{}\n", json.dump(2));
+        return exit_ok;
+    }
+    fmt::print("{}\n", wins ? context.tr("there is a win by continuous fours")
+                            : context.tr(report->verdict == gomoku::VcfSearch::Verdict::no
+                                             ? "there is no win by continuous fours"
+                                             : "the limits came before an answer"));
+    if (wins) {
+        fmt::print("{}: {}\n", context.tr("score"), score_text(report->score, context));
+        fmt::print("{}: {}\n", context.tr("line"), moves_text(rules, report->pv));
+    }
+    fmt::print("{}: {}\n", context.tr("nodes"), report->nodes);
+    fmt::print("{}: {:.2f} ms\n", context.tr("time"), milliseconds(report->time));
+    return exit_ok;
+}
+
 int run(const Options& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
+    if (options.vcf) return run_vcf(options, *position, context);
     if (options.compare) return compare(options, *position, context);
 
     const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
     if (!known.ok()) return context.refuse(known.error());
+    if (!find_searcher(options.searcher)->is_teaching && (!options.tree.empty() || !options.trace.empty())) {
+        return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
+    }
     if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
         return context.refuse(context.tr("--tree needs a file that ends in .dot or .svg"), exit_usage);
     }
@@ -243,13 +335,15 @@ void add_search(CLI::App& app, Context& context) {
     CLI::App* command =
         app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
+    options->position.add_stones_to(*command, context);
     command
         ->add_option("--searcher", options->searcher,
                      context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
-                                "alphabeta-id, solve"))
+                                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
         ->capture_default_str();
     command
-        ->add_option("--evaluator", options->evaluator, context.tr("fe, wz, two-link, open-lines, outcome"))
+        ->add_option("--evaluator", options->evaluator,
+                     context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
         ->capture_default_str();
     command
         ->add_option("--depth", options->depth,
@@ -277,8 +371,22 @@ void add_search(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_flag("--fold-symmetry", options->teach.fold_symmetry,
                       context.tr("Of moves that are mirror images try only one"));
-    auto* compare_flag =
-        command->add_flag("--compare", options->compare, context.tr("Run all searchers and print one table"));
+    command
+        ->add_option("--multipv", options->gomoku.multi_pv,
+                     context.tr("gomoku: show so many of the best moves"))
+        ->check(CLI::Range(1, Rules::max_cells))
+        ->capture_default_str();
+    command
+        ->add_option("--memory-mb", options->gomoku.table_megabytes,
+                     context.tr("gomoku: memory of the main table"))
+        ->check(CLI::Range(1, 65'536))
+        ->capture_default_str();
+    auto* vcf = command->add_flag("--vcf", options->vcf,
+                                  context.tr("Search for a win by continuous fours and nothing else"));
+    auto* compare_flag = command
+                             ->add_flag("--compare", options->compare,
+                                        context.tr("Run all teaching searchers and print one table"))
+                             ->excludes(vcf);
     auto* trace = command
                       ->add_option("--trace", options->trace,
                                    context.tr("Write every step of the search as JSON lines"))

@@ -16,9 +16,14 @@ const Rules tictactoe = *parse_rules("tictactoe");
 TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     for (const SearcherEntry& entry : searchers()) {
         for (const std::string& evaluator : evaluator_names()) {
-            EXPECT_TRUE(make_searcher(entry.name, evaluator, tictactoe, {}).ok()) << entry.name << evaluator;
+            const bool fits_any_board = entry.is_teaching || entry.name == "solve";
+            EXPECT_EQ(make_searcher(entry.name, evaluator, tictactoe, {}).ok(), fits_any_board)
+                << entry.name << evaluator;
+            EXPECT_TRUE(make_searcher(entry.name, evaluator, *parse_rules("gomoku"), {}).ok()) << entry.name;
         }
     }
+    EXPECT_TRUE(make_searcher("alphabeta", "patterns", *parse_rules("gomoku@9"), {}).ok());
+    EXPECT_FALSE(make_searcher("alphabeta", "patterns", tictactoe, {}).ok()) << "no tables for three in a row";
     EXPECT_EQ(find_searcher("magic"), nullptr);
     EXPECT_EQ(find_searcher("dfs")->is_sound, false);
 }
@@ -29,6 +34,7 @@ TEST(Registry, EverySearcherObeysItsLimits) {
     StopFlag raised;
     raised.raise();
     for (const SearcherEntry& entry : searchers()) {
+        if (!entry.is_teaching) continue;
         const auto searcher = *make_searcher(entry.name, "fe", rules, {});
         SearchLimits by_nodes;
         by_nodes.nodes = 1000;

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "base/text.h"
-#include "evaluate/evaluators.h"
 #include "player/levels.h"
 #include "player/registry.h"
 
@@ -83,7 +82,7 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     if (spec.kind == PlayerSpec::Kind::computer) {
         const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options);
         if (!searcher.ok()) return searcher.error();
-    } else if (const auto evaluator = make_evaluator(spec.evaluator, rules); !evaluator.ok()) {
+    } else if (const auto evaluator = make_known_evaluator(spec.evaluator, rules); !evaluator.ok()) {
         return evaluator.error();
     }
     return spec;

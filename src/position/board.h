@@ -35,14 +35,29 @@ class Board {
 
     [[nodiscard]] Stone stone(Move move) const { return stones_[static_cast<size_t>(move.cell())]; }
     [[nodiscard]] bool is_empty(Move move) const { return stone(move) == Stone::empty; }
-    [[nodiscard]] bool is_full() const { return history_.size() == cells(); }
+    [[nodiscard]] int stones() const { return setup_stones_ + history_.size(); }
+    [[nodiscard]] bool is_full() const { return stones() == cells(); }
 
-    /// The side that is to move, and the stones in the order of play.
+    /// The side that is to move, and the stones in the order of play, without those that were set up.
     [[nodiscard]] Side to_move() const { return to_move_; }
     [[nodiscard]] const MoveList& history() const { return history_; }
 
     /// Equal for equal stones and side to move, whatever the order of play.
     [[nodiscard]] uint64_t key() const { return key_; }
+
+    /// A stone that was there before the game began. The cell must be empty and nothing played yet.
+    void set_up(Move move, Side side) {
+        assert(history_.empty() && move.cell() < cells() && is_empty(move));
+        stones_[static_cast<size_t>(move.cell())] = stone_of(side);
+        key_ ^= stone_key(move.cell(), side);
+        ++setup_stones_;
+    }
+    /// Whose turn it is after setting up.
+    void set_to_move(Side side) {
+        assert(history_.empty());
+        if (side != to_move_) key_ ^= second_to_move_key;
+        to_move_ = side;
+    }
 
     /// The cell must be empty; the stone is that of the side to move.
     void place(Move move) {
@@ -70,6 +85,7 @@ class Board {
     int height_;
     std::array<Stone, Rules::max_cells> stones_{};
     MoveList history_;
+    int setup_stones_ = 0;
     Side to_move_ = Side::first;
     uint64_t key_ = 0;
 };

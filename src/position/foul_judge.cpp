@@ -85,27 +85,36 @@ bool makes_five(BlackStones& stones, const Line& line, int offset) {
     return line.empty(stones, offset) && row_with(stones, line, offset).length() == five;
 }
 
-/// How many different fours the stone at offset 0 is part of. Two completing cells with the same four
+using Stones = std::vector<Move>;
+
+/// The stones of a row without one of them.
+Stones stones_of_row(const BlackStones& stones, const Line& line, const Row& row, int without) {
+    Stones result;
+    for (int offset = row.first; offset <= row.last; ++offset) {
+        if (offset != without) result.push_back(line.cell(stones, offset));
+    }
+    return result;
+}
+
+/// The different fours that the stone at offset 0 is part of. Two completing cells with the same four
 /// stones between them are one (straight) four.
-int count_fours(BlackStones& stones, const Line& line) {
-    std::vector<std::vector<int>> fours;
+std::vector<Stones> find_fours(BlackStones& stones, const Line& line) {
+    std::vector<Stones> fours;
     for (int offset = -4; offset <= 4; ++offset) {
         if (!makes_five(stones, line, offset)) continue;
         const Row row = row_with(stones, line, offset);
         if (!row.holds(0)) continue;
-        std::vector<int> four;
-        for (int stone = row.first; stone <= row.last; ++stone) {
-            if (stone != offset) four.push_back(stone);
-        }
-        if (std::find(fours.begin(), fours.end(), four) == fours.end()) fours.push_back(four);
+        Stones four = stones_of_row(stones, line, row, offset);
+        if (std::find(fours.begin(), fours.end(), four) == fours.end()) fours.push_back(std::move(four));
     }
-    return static_cast<int>(fours.size());
+    return fours;
 }
 
-Foul judge(BlackStones& stones, Move move);
+FoulExplanation judge(BlackStones& stones, Move move);
 
-/// Whether the stone at offset 0 is part of a three: some legal stone turns it into a straight four.
-bool makes_three(BlackStones& stones, const Line& line) {
+/// The three that the stone at offset 0 is part of: some legal stone turns it into a straight four.
+/// Empty when there is none.
+Stones find_three(BlackStones& stones, const Line& line) {
     for (int offset = -3; offset <= 3; ++offset) {
         if (!line.empty(stones, offset)) continue;
         const Move move = line.cell(stones, offset);
@@ -115,43 +124,53 @@ bool makes_three(BlackStones& stones, const Line& line) {
                                    makes_five(stones, line, row.first - 1) &&
                                    makes_five(stones, line, row.last + 1);
         stones.take_back();
-        if (straight_four && judge(stones, move) == Foul::none) return true;
+        if (straight_four && judge(stones, move).kind == Foul::none)
+            return stones_of_row(stones, line, row, offset);
     }
-    return false;
+    return {};
+}
+
+Foul kind_of(const FoulExplanation& found, bool has_five) {
+    if (has_five) return Foul::none;
+    if (!found.overlines.empty()) return Foul::overline;
+    if (found.fours.size() > 1) return Foul::double_four;
+    return found.threes.size() > 1 ? Foul::double_three : Foul::none;
 }
 
 /// The stones on the board are those before `move`. Ends because each level adds a stone.
-Foul judge(BlackStones& stones, Move move) {
+FoulExplanation judge(BlackStones& stones, Move move) {
     stones.add(move);
-    int fours = 0;
-    int threes = 0;
+    FoulExplanation found;
     bool has_five = false;
-    bool overline = false;
     std::array<Line, directions.size()> lines{};
     for (size_t i = 0; i < directions.size(); ++i) {
         lines[i] = {stones.board().column(move), stones.board().row_from_top(move), directions[i]};
-        const int length = row_around(stones, lines[i], 0).length();
-        has_five = has_five || length == five;
-        overline = overline || length > five;
+        const Row row = row_around(stones, lines[i], 0);
+        has_five = has_five || row.length() == five;
+        if (row.length() > five)
+            found.overlines.push_back(stones_of_row(stones, lines[i], row, row.last + 1));
     }
-    if (!has_five && !overline) {
+    if (!has_five && found.overlines.empty()) {
         for (const Line& line : lines) {
-            const int fours_here = count_fours(stones, line);
-            fours += fours_here;
-            if (fours_here == 0 && makes_three(stones, line)) ++threes;
+            std::vector<Stones> fours = find_fours(stones, line);
+            Stones three = fours.empty() ? find_three(stones, line) : Stones{};
+            if (!three.empty()) found.threes.push_back(std::move(three));
+            for (Stones& four : fours) found.fours.push_back(std::move(four));
         }
     }
     stones.take_back();
-
-    if (has_five) return Foul::none;
-    if (overline) return Foul::overline;
-    if (fours > 1) return Foul::double_four;
-    return threes > 1 ? Foul::double_three : Foul::none;
+    found.kind = kind_of(found, has_five);
+    if (found.kind == Foul::none) return {};
+    return found;
 }
 
 }  // namespace
 
 Foul judge_foul(const Board& board, Move move) {
+    return explain_foul(board, move).kind;
+}
+
+FoulExplanation explain_foul(const Board& board, Move move) {
     BlackStones stones(board);
     return judge(stones, move);
 }

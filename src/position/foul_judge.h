@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "position/board.h"
 
 namespace lianzhu {
@@ -17,5 +19,16 @@ enum class Foul : uint8_t { none, overline, double_four, double_three };
 ///   - a three is three stones that one more stone makes into a straight four (completed to five at
 ///     both ends), where that stone is itself legal; two of them are a double three.
 Foul judge_foul(const Board& board, Move move);
+
+/// Why a move is a foul: the stones of every four and every true three that the move makes, the move
+/// itself among them, or the stones of the overline. All empty when the move is legal.
+struct FoulExplanation {
+    Foul kind = Foul::none;
+    std::vector<std::vector<Move>> overlines;
+    std::vector<std::vector<Move>> fours;
+    std::vector<std::vector<Move>> threes;
+};
+
+FoulExplanation explain_foul(const Board& board, Move move);
 
 }  // namespace lianzhu

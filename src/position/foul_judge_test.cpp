@@ -7,20 +7,11 @@
 namespace lianzhu {
 namespace {
 
-/// Black stones as given; white's replies go to far-away cells along the lower edge.
 Foul foul_at(const char* black, const char* white, const char* probe) {
     const Rules rules = *parse_rules("renju");
-    const auto black_moves = *parse_moves(rules, black);
-    auto white_moves = *parse_moves(rules, white);
-    for (const char* spare : {"a1", "c1", "e1", "g1", "i1", "k1", "m1", "o1"}) {
-        if (white_moves.size() < black_moves.size()) white_moves.push_back(*parse_move(rules, spare));
-    }
-    Board board(15, 15);
-    for (size_t i = 0; i < black_moves.size(); ++i) {
-        board.place(black_moves[i]);
-        board.place(white_moves[i]);
-    }
-    return judge_foul(board, *parse_move(rules, probe));
+    const auto position =
+        *Position::from_stones(rules, *parse_moves(rules, black), *parse_moves(rules, white), Side::first);
+    return judge_foul(position.board(), *parse_move(rules, probe));
 }
 
 TEST(FoulJudge, PlainMovesAreLegal) {
@@ -66,6 +57,42 @@ TEST(FoulJudge, AThreeWhoseStraightFourIsForbiddenIsNoThree) {
     // The row f8 g8 h8 can only grow at i8. With i9 i10 i11 that point is a double four.
     EXPECT_EQ(foul_at("f8 g8 h7 h9", "d8", "h8"), Foul::double_three);
     EXPECT_EQ(foul_at("f8 g8 h7 h9 i9 i10 i11", "d8", "h8"), Foul::none);
+}
+
+TEST(FoulJudge, AThreeThatNeedsAForbiddenStoneInEveryWayIsNoThree) {
+    // d8 . f8 . h8: e8 and g8 both make four with a gap, never a straight four.
+    EXPECT_EQ(foul_at("d8 h8 f10 f9", "", "f8"), Foul::none);
+}
+
+std::vector<std::string> names(const std::vector<std::vector<Move>>& groups) {
+    std::vector<std::string> texts;
+    for (const auto& group : groups) texts.push_back(moves_text(*parse_rules("renju"), group));
+    return texts;
+}
+
+FoulExplanation explain(const char* black, const char* white, const char* probe) {
+    const Rules rules = *parse_rules("renju");
+    const auto position =
+        *Position::from_stones(rules, *parse_moves(rules, black), *parse_moves(rules, white), Side::first);
+    return explain_foul(position.board(), *parse_move(rules, probe));
+}
+
+TEST(FoulJudge, ExplainsWithTheStones) {
+    const auto threes = explain("g8 i8 h7 h9", "", "h8");
+    EXPECT_EQ(threes.kind, Foul::double_three);
+    EXPECT_EQ(names(threes.threes), (std::vector<std::string>{"g8 h8 i8", "h9 h8 h7"}));
+    EXPECT_TRUE(threes.fours.empty());
+
+    const auto fours = explain("e8 g8 i8 k8", "", "h8");
+    EXPECT_EQ(fours.kind, Foul::double_four);
+    EXPECT_EQ(names(fours.fours), (std::vector<std::string>{"e8 g8 h8 i8", "g8 h8 i8 k8"}));
+
+    const auto six = explain("e8 f8 g8 i8 j8", "", "h8");
+    EXPECT_EQ(names(six.overlines), (std::vector<std::string>{"e8 f8 g8 h8 i8 j8"}));
+
+    const auto legal = explain("g8 i8", "", "h8");
+    EXPECT_EQ(legal.kind, Foul::none);
+    EXPECT_TRUE(legal.threes.empty()) << "one three is no foul and needs no explanation";
 }
 
 }  // namespace

@@ -7,6 +7,27 @@
 
 namespace lianzhu {
 
+Result<Position> Position::from_stones(const Rules& rules, const std::vector<Move>& first,
+                                       const std::vector<Move>& second, Side to_move) {
+    Position position(rules);
+    for (const Side side : {Side::first, Side::second}) {
+        for (const Move move : side == Side::first ? first : second) {
+            if (!position.board_.is_empty(move))
+                return fail("{0} has more than one stone", {move_text(rules, move)});
+            position.board_.set_up(move, side);
+        }
+    }
+    for (const Side side : {Side::first, Side::second}) {
+        for (const Move move : side == Side::first ? first : second) {
+            if (!completes_row(rules, position.board_, move, side)) continue;
+            return fail("the stones around {0} are a finished row", {move_text(rules, move)});
+        }
+    }
+    position.board_.set_to_move(to_move);
+    position.outcome_ = position.judge_without_row();
+    return position;
+}
+
 Foul Position::foul(Move move) const {
     if (rules_.fouls == Fouls::none || to_move() == Side::second) return Foul::none;
     return judge_foul(board_, move);
@@ -34,6 +55,10 @@ Outcome Position::judge_last_move() const {
     const Move move = board_.history().last();
     const Side mover = opponent(to_move());
     if (completes_row(rules_, board_, move, mover)) return Outcome::win(mover, Outcome::Reason::row);
+    return judge_without_row();
+}
+
+Outcome Position::judge_without_row() const {
     if (board_.is_full()) return Outcome::draw(Outcome::Reason::full_board);
     if (rules_.fouls != Fouls::none && !has_legal_move())
         return Outcome::draw(Outcome::Reason::no_legal_move);
@@ -77,7 +102,8 @@ std::vector<Move> Position::winning_cells() const {
 }
 
 bool Position::is_consistent() const {
-    Position replayed(rules_);
+    Position replayed = *this;
+    while (replayed.ply() > 0) replayed.undo();
     for (const Move move : board_.history()) {
         if (!replayed.allows(move)) return false;
         replayed.play(move);

@@ -18,13 +18,18 @@ class Position {
   public:
     explicit Position(const Rules& rules) : rules_(rules), board_(rules.width, rules.height) {}
 
+    /// A game that begins with stones on the board, any number of either side. An error when a cell is
+    /// named twice or a row is complete already.
+    static Result<Position> from_stones(const Rules& rules, const std::vector<Move>& first,
+                                        const std::vector<Move>& second, Side to_move);
+
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Board& board() const { return board_; }
     [[nodiscard]] Side to_move() const { return board_.to_move(); }
     [[nodiscard]] uint64_t key() const { return board_.key(); }
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
     [[nodiscard]] bool is_over() const { return !outcome_.is_open(); }
-    /// Moves played so far.
+    /// Moves played so far, stones that were set up not counted.
     [[nodiscard]] int ply() const { return board_.history().size(); }
 
     [[nodiscard]] Refusal refusal(Move move) const;
@@ -50,6 +55,7 @@ class Position {
 
   private:
     [[nodiscard]] Outcome judge_last_move() const;
+    [[nodiscard]] Outcome judge_without_row() const;
 
     Rules rules_;
     Board board_;

@@ -185,5 +185,52 @@ RC_GTEST_PROP(PositionProperty, ImagesHaveEqualOutcomesAndSymmetricKeys, ()) {
     }
 }
 
+TEST(Setup, StonesOfAnyNumberMakeAPosition) {
+    const Rules rules = *parse_rules("gomoku");
+    const auto stones = [&](const char* text) { return *parse_moves(rules, text); };
+    auto position = *Position::from_stones(rules, stones("h8 h9 h10 h11"), stones("a1"), Side::second);
+    EXPECT_EQ(position.to_move(), Side::second);
+    EXPECT_EQ(position.ply(), 0);
+    EXPECT_EQ(position.board().stones(), 5);
+    EXPECT_EQ(position.key(), position.board().key_from_scratch());
+    EXPECT_EQ(position.winning_moves(Side::first).size(), 2);
+    position.play(*parse_move(rules, "h12"));
+    EXPECT_TRUE(position.is_consistent());
+    position.play(*parse_move(rules, "h7"));
+    EXPECT_TRUE(position.outcome().won_by(Side::first));
+    position.undo();
+    position.undo();
+    EXPECT_EQ(position.board().stones(), 5);
+    EXPECT_TRUE(position.is_consistent());
+}
+
+TEST(Setup, ImpossibleStonesAreRefused) {
+    const Rules rules = *parse_rules("gomoku");
+    const auto stones = [&](const char* text) { return *parse_moves(rules, text); };
+    EXPECT_FALSE(Position::from_stones(rules, stones("h8"), stones("h8"), Side::first).ok());
+    EXPECT_FALSE(Position::from_stones(rules, stones("h8 h8"), {}, Side::first).ok());
+    EXPECT_FALSE(Position::from_stones(rules, stones("h8 h9 h10 h11 h12"), {}, Side::first).ok());
+    const Rules renju = *parse_rules("renju");
+    EXPECT_TRUE(Position::from_stones(renju, stones("h8 h9 h10 h11 h12 h13"), {}, Side::second).ok())
+        << "six are not a finished five for black";
+}
+
+TEST(Setup, AFullBoardIsDrawn) {
+    const Rules rules = *parse_rules("tictactoe");
+    const auto position = *Position::from_stones(rules, *parse_moves(rules, "a1 b1 c2 a3 b3"),
+                                                 *parse_moves(rules, "c1 a2 b2 c3"), Side::second);
+    EXPECT_TRUE(position.outcome().is_drawn());
+}
+
+TEST(Setup, SymmetryTurnsStonesThatWereSetUp) {
+    const Rules rules = *parse_rules("tictactoe");
+    auto position = *Position::from_stones(rules, *parse_moves(rules, "a1"), {}, Side::second);
+    position.play(*parse_move(rules, "c1"));
+    const auto image = transformed(position, {false, true, false});
+    EXPECT_EQ(image.board().stone(*parse_move(rules, "c1")), Stone::first);
+    EXPECT_EQ(image.board().stone(*parse_move(rules, "a1")), Stone::second);
+    EXPECT_EQ(symmetric_key(image), symmetric_key(position));
+}
+
 }  // namespace
 }  // namespace lianzhu

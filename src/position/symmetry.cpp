@@ -26,18 +26,32 @@ std::vector<Symmetry> symmetries_of(const Rules& rules) {
 }
 
 Position transformed(const Position& position, const Symmetry& symmetry) {
-    Position image(position.rules());
-    for (const Move move : position.board().history()) image.play(symmetry.apply(position.rules(), move));
+    const Rules& rules = position.rules();
+    Position start = position;
+    while (start.ply() > 0) start.undo();
+    std::array<std::vector<Move>, 2> stones;
+    for (int cell = 0; cell < rules.cells(); ++cell) {
+        const Stone stone = start.board().stone(Move(cell));
+        if (stone != Stone::empty)
+            stones[stone == Stone::first ? 0 : 1].push_back(symmetry.apply(rules, Move(cell)));
+    }
+    Position image = *Position::from_stones(rules, stones[0], stones[1], start.to_move());
+    for (const Move move : position.board().history()) image.play(symmetry.apply(rules, move));
     return image;
 }
 
 uint64_t symmetric_key(const Position& position) {
     uint64_t smallest = UINT64_MAX;
+    const Board& board = position.board();
     for (const Symmetry& symmetry : symmetries_of(position.rules())) {
-        Board image(position.rules().width, position.rules().height);
-        for (const Move move : position.board().history())
-            image.place(symmetry.apply(position.rules(), move));
-        smallest = std::min(smallest, image.key());
+        uint64_t key = board.to_move() == Side::second ? second_to_move_key : 0;
+        for (int cell = 0; cell < board.cells(); ++cell) {
+            const Stone stone = board.stone(Move(cell));
+            if (stone == Stone::empty) continue;
+            key ^= stone_key(symmetry.apply(position.rules(), Move(cell)).cell(),
+                             stone == Stone::first ? Side::first : Side::second);
+        }
+        smallest = std::min(smallest, key);
     }
     return smallest;
 }

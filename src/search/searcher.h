@@ -45,16 +45,27 @@ struct SearchInfo {
     SearchCounters counters;
 };
 
+/// Which step of a staged decision chose the move.
+enum class Stage : uint8_t { none, win, must_block, attack, defend, search };
+
+/// One of several best moves: its score and the play that leads to it.
+struct SearchLine {
+    Score score;
+    std::vector<Move> pv;
+};
+
 struct SearchResult {
     Move move;
     Score score;
     int value = 0;  ///< the score in the evaluator's own scale
     std::vector<Move> pv;
     std::vector<RootMove> root_moves;  ///< in the order in which they were searched
+    std::vector<SearchLine>
+        lines;  ///< best first, as many as were asked for; only searchers that offer several
     SearchCounters counters;
-    int depth =
-        0;  ///< the depth that the result comes from; 0: nothing is known of the move but that it is legal
-    bool complete = true;  ///< false: a limit or the stop flag ended the search early
+    int depth = 0;  ///< the depth that the result comes from; 0: all that is known of the move is that it is legal
+    Stage stage = Stage::none;  ///< of searchers that decide in stages
+    bool complete = true;       ///< false: a limit or the stop flag ended the search early
     std::chrono::nanoseconds time{0};
 };
 

@@ -21,6 +21,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as 2 "
      "2",
      "“{0}”不是落子位置：请写列字母加行号（如 b2），或者行和列（如 2 2）"},
+    {"{0} has more than one stone", "{0} 上不止一子"},
+    {"the stones around {0} are a finished row", "{0} 一带的棋子已经连成一排"},
     {"{0} is occupied", "{0} 已有棋子"},
     {"{0} cannot be played: the game is over", "不能落子 {0}：本局已结束"},
     {"{0} is forbidden to black: overline", "{0} 是黑方禁手：长连"},
@@ -32,6 +34,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"stopped", "已停止"},
     {"more than {0} positions: too many to count", "局面超过 {0} 个，太多，无法计数"},
     {"no evaluator is named \"{0}\"; there are {1}", "没有名为“{0}”的评估函数；可用的有 {1}"},
+    {"patterns are known for 4, 5 and 6 in a row only", "只有 4、5、6 子连线的棋有棋型表"},
     {"no searcher is named \"{0}\"; there are {1}", "没有名为“{0}”的搜索算法；可用的有 {1}"},
     {"no level is named \"{0}\"; there are {1}", "没有名为“{0}”的级别；可用的有 {1}"},
     {"the game is over: there is no move to search", "本局已结束：没有可搜索的棋步"},

@@ -1,0 +1,54 @@
+#include "search/gomoku/bench.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "context.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+struct Options {
+    int depth = gomoku::default_bench_depth;
+    bool json = false;
+};
+
+int run(const Options& options, const Context& context) {
+    const gomoku::BenchReport report = gomoku::run_bench(options.depth);
+    const double milliseconds = std::chrono::duration<double, std::milli>(report.time).count();
+    if (options.json) {
+        const nlohmann::ordered_json json = {
+            {"positions", report.positions}, {"depth", report.depth},
+            {"nodes", report.nodes},         {"nodes_per_second", report.nodes_per_second()},
+            {"time_ms", milliseconds},
+        };
+        fmt::print("{}\n", json.dump(2));
+        return exit_ok;
+    }
+    const auto row = [&](const char* label, const std::string& value) {
+        fmt::print("{}: {}\n", context.tr(label), value);
+    };
+    row("positions", std::to_string(report.positions));
+    row("depth", std::to_string(report.depth));
+    row("nodes", std::to_string(report.nodes));
+    row("nodes per second", std::to_string(report.nodes_per_second()));
+    row("time", fmt::format("{:.2f} ms", milliseconds));
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand(
+        "bench", context.tr("Search fixed positions: the engine's signature and its speed"));
+    command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

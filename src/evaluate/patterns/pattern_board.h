@@ -1,0 +1,142 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <memory>
+#include <vector>
+
+#include "evaluate/patterns/pattern_tables.h"
+#include "position/position.h"
+
+namespace lianzhu {
+
+/// A cell of a PatternBoard. Rows are `stride` apart with a border of `reach` cells between them, so
+/// that a walk along any direction leaves the board into border cells and never into another row:
+///
+///     . . . . . . . . .        3×3 with reach 2: stride 5
+///     . . . . . . . . .
+///     . . a b c . . d e        b's left neighbours are a and border; c's right ones are border
+///     f . . g h i . . .
+using Point = int;
+inline constexpr Point no_point = 0;  // always border
+
+/// A board that knows, for every empty cell and both sides, what a stone there would make: four line
+/// patterns, the class of all four together and its evaluation. A stone changes only the cells on its
+/// four lines within `reach`. It knows no threads, no search; copies are independent.
+class PatternBoard {
+  public:
+    PatternBoard(const Rules& rules, std::shared_ptr<const PatternTables> tables);
+    /// The stones of a board, whatever their order of play.
+    PatternBoard(const Rules& rules, std::shared_ptr<const PatternTables> tables, const Board& board);
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] const PatternTables& tables() const { return *tables_; }
+    [[nodiscard]] Side to_move() const { return to_move_; }
+    [[nodiscard]] uint64_t key() const { return key_; }
+    [[nodiscard]] int stones() const { return static_cast<int>(history_.size()) + setup_stones_; }
+    [[nodiscard]] int empty_cells() const { return rules_.cells() - stones(); }
+    /// The last stone placed by place(), or no_point.
+    [[nodiscard]] Point last() const { return history_.empty() ? no_point : history_.back(); }
+
+    [[nodiscard]] Point point_of(Move move) const {
+        return (move.cell() / rules_.width + reach_) * stride_ + reach_ + move.cell() % rules_.width;
+    }
+    [[nodiscard]] Move move_of(Point point) const { return Move(cells_of_[index(point)]); }
+    /// All cells of the board lie in first_point() … end_point()−1, between them border cells.
+    [[nodiscard]] Point first_point() const { return reach_ * stride_ + reach_; }
+    [[nodiscard]] Point end_point() const {
+        return (rules_.height - 1 + reach_) * stride_ + reach_ + rules_.width;
+    }
+    /// How far apart neighbours in a direction are.
+    [[nodiscard]] int step(int direction) const { return steps_[index(direction)]; }
+
+    [[nodiscard]] bool is_empty(Point point) const { return content_[index(point)] == LineCell::empty; }
+    [[nodiscard]] LineCell content(Point point) const { return content_[index(point)]; }
+
+    /// Both are meaningful for empty cells only; other cells have the class none.
+    [[nodiscard]] LinePattern pattern(Side side, Point point, int direction) const {
+        const uint32_t byte = packed_[index(point)] >> static_cast<uint32_t>(8 * direction);
+        return PatternTables::unpack(static_cast<uint8_t>(byte), side);
+    }
+    [[nodiscard]] CellClass cell_class(Side side, Point point) const {
+        return state_[index(side)].classes[index(point)];
+    }
+    /// Evaluation points of a stone of that side there.
+    [[nodiscard]] int value(Side side, Point point) const { return state_[index(side)].values[index(point)]; }
+    /// Renju: black's stone looks like a double three; is_forbidden() knows.
+    [[nodiscard]] bool is_suspect(Side side, Point point) const;
+    [[nodiscard]] uint32_t line_key(Point point, int direction) const {
+        return keys_[index(point)][index(direction)];
+    }
+    /// The summary of an empty cell if its line in one direction had that key.
+    [[nodiscard]] const CellSummary& summary_with_key(Side side, Point point, int direction,
+                                                      uint32_t key) const;
+
+    /// How many empty cells have a class for a side. In renju some of them may be suspects.
+    [[nodiscard]] int count(Side side, CellClass cell_class) const {
+        return state_[index(side)].counts[static_cast<size_t>(cell_class)];
+    }
+    /// Some empty cell of that class; there must be one.
+    [[nodiscard]] Point find(Side side, CellClass cell_class) const;
+
+    /// The sum of the values of all empty cells for a side.
+    [[nodiscard]] int total_value(Side side) const { return state_[index(side)].total; }
+
+    /// Whether the rules forbid that side to play an empty cell. Looks ahead on this very board and
+    /// leaves it as it was.
+    [[nodiscard]] bool is_forbidden(Side side, Point point);
+
+    /// A stone of the side to move on an empty cell; a completed row is not looked at.
+    void place(Point point);
+    void take_back();
+    /// The turn goes to the other side without a stone.
+    void pass() {
+        to_move_ = opponent(to_move_);
+        key_ ^= second_to_move_key;
+    }
+
+    /// The slow truth: everything kept up to date equals what a new board of the same stones computes.
+    [[nodiscard]] bool is_consistent() const;
+
+  private:
+    struct SideState {
+        std::vector<CellClass> classes;
+        std::vector<int16_t> values;
+        std::array<int, cell_class_count> counts{};
+        int total = 0;
+        bool operator==(const SideState&) const = default;
+    };
+
+    template <class T>
+    static constexpr size_t index(T number) {
+        return static_cast<size_t>(number);
+    }
+
+    void put(Point point, Side side);
+    void lift(Point point, Side side);
+    void change_lines(Point point, uint32_t code);
+    void change_line(Point point, uint32_t direction, uint32_t bits);
+    void show(Point point);
+    void hide(Point point);
+    void set_summary(SideState& state, Point point, const CellSummary& summary);
+    void update_summaries(Point point);
+    [[nodiscard]] bool makes_true_three(Point point, int direction);
+    [[nodiscard]] bool is_double_three(Point point);
+
+    Rules rules_;
+    std::shared_ptr<const PatternTables> tables_;
+    int reach_;
+    int stride_;
+    std::array<int, 4> steps_;
+    Side to_move_ = Side::first;
+    uint64_t key_ = 0;
+    int setup_stones_ = 0;
+    std::vector<Point> history_;
+    std::vector<uint16_t> cells_of_;  ///< by point: the Move's cell
+    std::vector<LineCell> content_;
+    std::vector<std::array<uint32_t, 4>> keys_;  ///< kept for empty and occupied cells
+    std::vector<uint32_t> packed_;  ///< patterns of the keys, a byte per direction; empty cells only
+    std::array<SideState, 2> state_;
+};
+
+}  // namespace lianzhu

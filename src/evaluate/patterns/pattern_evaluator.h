@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "base/result.h"
+#include "evaluate/evaluator.h"
+#include "evaluate/patterns/pattern_board.h"
+
+namespace lianzhu {
+
+/// What the strong engine thinks of a board without searching, for the side to move. Positive is good.
+int evaluate_patterns(const PatternBoard& board);
+
+/// The strong engine's evaluation for everybody else. It builds a PatternBoard for every position: slow
+/// on purpose, and so the oracle of the board that is kept up to date.
+class PatternEvaluator final : public Evaluator {
+  public:
+    /// An error for rules without pattern tables.
+    static Result<std::unique_ptr<Evaluator>> make(const Rules& rules);
+
+    explicit PatternEvaluator(const Rules& rules) : tables_(std::make_shared<PatternTables>(rules)) {}
+
+    [[nodiscard]] int evaluate(const Position& position) const override;
+    [[nodiscard]] int bound() const override;
+    [[nodiscard]] Score score(int value, int root_ply) const override;
+
+  private:
+    std::shared_ptr<const PatternTables> tables_;
+};
+
+}  // namespace lianzhu

@@ -1,0 +1,189 @@
+#include "evaluate/patterns/pattern_tables.h"
+
+#include <cassert>
+
+namespace lianzhu {
+
+namespace {
+
+constexpr int direction_count = 4;
+
+/// Points for what a stone would make in one direction, by LinePattern. An empty cell that would make
+/// an open three is a sign of an open two that stands already, and so on.
+constexpr std::array<int, line_pattern_count> line_values{0, 0, 1, 2, 7, 8, 21, 24, 60, 120, 0, 0};
+
+/// Points on top of those for what several directions make together, by CellClass.
+constexpr std::array<int, cell_class_count> class_values{0, 0, 0, 0, 4, 0, 8, 30, 0, 8, 60, 80, 40, 0};
+
+struct PatternCounts {
+    std::array<int, line_pattern_count> of{};
+    [[nodiscard]] int operator[](LinePattern pattern) const { return of[static_cast<size_t>(pattern)]; }
+};
+
+PatternCounts count_patterns(uint32_t four_patterns) {
+    PatternCounts counts;
+    for (uint32_t direction = 0; direction < direction_count; ++direction) {
+        const uint32_t pattern = (four_patterns >> (4 * direction)) & 15U;
+        if (pattern < line_pattern_count) ++counts.of[pattern];
+    }
+    return counts;
+}
+
+CellClass class_of(const PatternCounts& counts) {
+    const int fours = counts[LinePattern::four];
+    const int threes = counts[LinePattern::open_three];
+    const int twos = counts[LinePattern::open_two] + counts[LinePattern::three];
+    if (counts[LinePattern::five] > 0) return CellClass::five;
+    if (counts[LinePattern::open_four] > 0) return CellClass::open_four;
+    if (fours > 1) return CellClass::two_fours;
+    if (fours == 1) {
+        if (threes > 0) return CellClass::four_three;
+        return twos > 0 ? CellClass::four_two : CellClass::four;
+    }
+    if (threes > 1) return CellClass::two_threes;
+    if (threes == 1) return twos > 0 ? CellClass::three_two : CellClass::three;
+    if (twos > 0) return twos > 1 ? CellClass::two_twos : CellClass::two;
+    const int little = counts[LinePattern::one] + counts[LinePattern::open_one] + counts[LinePattern::two];
+    return little > 0 ? CellClass::little : CellClass::none;
+}
+
+/// Renju's black: whether the stone is a foul whatever stands elsewhere.
+bool is_certain_foul(const PatternCounts& counts) {
+    if (counts[LinePattern::five] > 0) return false;
+    const int fours =
+        counts[LinePattern::four] + counts[LinePattern::open_four] + 2 * counts[LinePattern::double_four];
+    return counts[LinePattern::overline] > 0 || fours > 1;
+}
+
+}  // namespace
+
+bool PatternTables::supports(const Rules& rules) {
+    const bool any_longer_row_wins =
+        rules.overline[0] == Overline::wins || rules.overline[1] == Overline::wins;
+    return rules.k >= 4 && rules.k <= 6 && (rules.wins_between_enemies || !any_longer_row_wins);
+}
+
+PatternTables::PatternTables(const Rules& rules)
+    : k_(rules.k),
+      reach_(rules.k - 1),
+      has_fouls_(rules.fouls == Fouls::renju),
+      overline_wins_{rules.overline[0] == Overline::wins, rules.overline[1] == Overline::wins},
+      wins_between_enemies_(rules.wins_between_enemies) {
+    assert(supports(rules));
+    if (!overline_wins_[0] || !overline_wins_[1] || !wins_between_enemies_) reach_ = rules.k;
+
+    // One stone more makes a key larger, so that from the top down every pattern finds those that it is
+    // defined by.
+    patterns_.assign(size_t{1} << static_cast<size_t>(4 * reach_), 0);
+    for (size_t index = patterns_.size(); index-- > 0;) {
+        const auto key = static_cast<uint32_t>(index);
+        if (!is_possible(key)) continue;
+        const auto first = static_cast<uint32_t>(classify(key, Side::first));
+        const auto second = static_cast<uint32_t>(classify(key, Side::second));
+        patterns_[key] = static_cast<uint8_t>(first | second << 4U);
+    }
+    number_pairs();
+}
+
+void PatternTables::number_pairs() {
+    std::vector<uint32_t> pairs;
+    for (uint32_t low = 0; low < line_pattern_count; ++low) {
+        for (uint32_t high = low; high < line_pattern_count; ++high) {
+            pairs_[low | high << 4U] = pairs_[high | low << 4U] = static_cast<uint8_t>(pairs.size());
+            pairs.push_back(low | high << 4U);
+        }
+    }
+    for (size_t one = 0; one < pair_count; ++one) {
+        for (size_t other = 0; other < pair_count; ++other) {
+            const uint32_t four_patterns = pairs[one] | pairs[other] << 8U;
+            summaries_[0][one * pair_count + other] = summarize(Side::first, four_patterns);
+            summaries_[1][one * pair_count + other] = summarize(Side::second, four_patterns);
+        }
+    }
+}
+
+/// Behind an edge there is nothing but edge. Skipping the other keys saves most of the work.
+bool PatternTables::is_possible(uint32_t key) const {
+    for (int offset = 1; offset < reach_; ++offset) {
+        if (cell_at(key, offset) == LineCell::edge && cell_at(key, offset + 1) != LineCell::edge)
+            return false;
+        if (cell_at(key, -offset) == LineCell::edge && cell_at(key, -offset - 1) != LineCell::edge)
+            return false;
+    }
+    return true;
+}
+
+LinePattern PatternTables::classify(uint32_t key, Side side) const {
+    const LineCell own = line_cell_of(side);
+    int before = 0;
+    while (before < reach_ && cell_at(key, -before - 1) == own) ++before;
+    int after = 0;
+    while (after < reach_ && cell_at(key, after + 1) == own) ++after;
+    const int length = before + 1 + after;
+    return length >= k_ ? classify_row(key, side, before, after) : pattern_of_growth(key, side, length);
+}
+
+/// A row of k or more through the middle.
+LinePattern PatternTables::classify_row(uint32_t key, Side side, int before, int after) const {
+    if (before + 1 + after > k_) {
+        if (overline_wins_[static_cast<size_t>(index_of(side))]) return LinePattern::five;
+        return has_fouls_ && side == Side::first ? LinePattern::overline : LinePattern::dead;
+    }
+    if (wins_between_enemies_) return LinePattern::five;
+    const LineCell enemy = line_cell_of(opponent(side));
+    const bool blocked = cell_at(key, -before - 1) == enemy && cell_at(key, after + 1) == enemy;
+    return blocked ? LinePattern::dead : LinePattern::five;
+}
+
+/// No row yet: the pattern follows from what one more stone would make.
+LinePattern PatternTables::pattern_of_growth(uint32_t key, Side side, int length) const {
+    const auto own = static_cast<uint32_t>(line_cell_of(side));
+    PatternCounts grown;
+    for (int offset = 1 - k_; offset < k_; ++offset) {
+        if (offset == 0 || cell_at(key, offset) != LineCell::empty) continue;
+        ++grown.of[static_cast<size_t>(pattern(key | own << static_cast<uint32_t>(shift(offset)), side))];
+    }
+    if (grown[LinePattern::five] > 1) {
+        // Two completing cells around four stones in a row are one four; otherwise they are two.
+        const bool two_fours = has_fouls_ && side == Side::first && length != k_ - 1;
+        if (two_fours) return LinePattern::double_four;
+        return one_stone_stops_all(key, side) ? LinePattern::four : LinePattern::open_four;
+    }
+    if (grown[LinePattern::five] == 1) return LinePattern::four;
+    if (grown[LinePattern::open_four] > 0) return LinePattern::open_three;
+    if (grown[LinePattern::four] > 0) return LinePattern::three;
+    if (grown[LinePattern::open_three] > 0) return LinePattern::open_two;
+    if (grown[LinePattern::three] > 0) return LinePattern::two;
+    if (grown[LinePattern::open_two] > 0) return LinePattern::open_one;
+    return grown[LinePattern::two] > 0 ? LinePattern::one : LinePattern::dead;
+}
+
+/// Caro: two cells complete a row, but one enemy stone can close the ends of both, as on either of the
+/// dots of O.XXXX.O. An enemy stone makes a key larger too, so what it leaves is known already.
+bool PatternTables::one_stone_stops_all(uint32_t key, Side side) const {
+    if (wins_between_enemies_) return false;
+    const auto enemy = static_cast<uint32_t>(line_cell_of(opponent(side)));
+    for (int offset = -reach_; offset <= reach_; ++offset) {
+        if (offset == 0 || cell_at(key, offset) != LineCell::empty) continue;
+        const LinePattern left = pattern(key | enemy << static_cast<uint32_t>(shift(offset)), side);
+        if (left < LinePattern::four) return true;
+    }
+    return false;
+}
+
+CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
+    const PatternCounts counts = count_patterns(four_patterns);
+    CellSummary summary;
+    summary.cell_class = class_of(counts);
+    if (has_fouls_ && side == Side::first) {
+        if (is_certain_foul(counts)) return {CellClass::forbidden, false, 0};
+        summary.is_suspect = counts[LinePattern::open_three] > 1 && summary.cell_class != CellClass::five;
+    }
+    int value = class_values[static_cast<size_t>(summary.cell_class)];
+    for (size_t i = 0; i < line_pattern_count; ++i) value += counts.of[i] * line_values[i];
+    // Most suspects are fouls; black can make nothing of them, and white may use them.
+    summary.value = static_cast<int16_t>(summary.is_suspect ? 0 : value);
+    return summary;
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "evaluate/patterns/line_pattern.h"
+#include "rules/rules.h"
+
+namespace lianzhu {
+
+/// What a cell of a line is. The edge counts as an enemy stone for everybody, except that caro's
+/// blocked ends must be real stones.
+enum class LineCell : uint8_t { empty, first, second, edge };
+
+constexpr LineCell line_cell_of(Side side) {
+    return side == Side::first ? LineCell::first : LineCell::second;
+}
+
+/// What all four directions of a cell are worth together for one side.
+struct CellSummary {
+    CellClass cell_class = CellClass::none;
+    bool is_suspect = false;  ///< renju's black: looks like a double three; only a closer look can tell
+    int16_t value = 0;        ///< evaluation points
+};
+
+/// Line patterns of all possible surroundings of a cell, generated from the rules.
+///
+/// The line key of a cell and direction has two bits per neighbour, `reach` cells to either side, the
+/// cell itself left out:
+///
+///     offset   -4  -3  -2  -1  (0)  +1  +2  +3  +4          reach 4 (freestyle, k = 5)
+///     bits     0,1 2,3 4,5 6,7      8,9 10… 12… 14,15       00 empty 01 first 10 second 11 edge
+///
+/// `reach` is k−1 where a longer row wins, and k where the cells behind a row of k matter (exact rows,
+/// caro's blocked ends): a row through the middle cell then still shows both its ends.
+///
+/// Immutable after construction: any number of boards and threads may share one.
+class PatternTables {
+  public:
+    /// The tables grow as 4^(2·reach): only k = 4, 5 and 6 are possible. A caro rule under which longer
+    /// rows win would need to see further than `reach`.
+    static bool supports(const Rules& rules);
+
+    explicit PatternTables(const Rules& rules);
+
+    [[nodiscard]] int reach() const { return reach_; }
+    [[nodiscard]] int k() const { return k_; }
+    [[nodiscard]] bool has_fouls() const { return has_fouls_; }
+
+    /// The position of an offset's two bits in a key. The offset is not 0.
+    [[nodiscard]] int shift(int offset) const {
+        return 2 * (offset < 0 ? offset + reach_ : offset + reach_ - 1);
+    }
+
+    /// Both sides' patterns of a key in one byte: first in the low half, second in the high half.
+    [[nodiscard]] uint8_t packed(uint32_t key) const { return patterns_[key]; }
+    [[nodiscard]] LinePattern pattern(uint32_t key, Side side) const { return unpack(patterns_[key], side); }
+
+    static LinePattern unpack(uint8_t packed, Side side) {
+        return static_cast<LinePattern>(side == Side::first ? packed & 15U : packed >> 4U);
+    }
+
+    /// The summary of four patterns, four bits per direction.
+    [[nodiscard]] const CellSummary& summary(Side side, uint32_t four_patterns) const {
+        const size_t index = pairs_[four_patterns & 255U] * pair_count + pairs_[four_patterns >> 8U];
+        return summaries_[static_cast<size_t>(index_of(side))][index];
+    }
+
+  private:
+    [[nodiscard]] LineCell cell_at(uint32_t key, int offset) const {
+        return static_cast<LineCell>((key >> static_cast<uint32_t>(shift(offset))) & 3U);
+    }
+    [[nodiscard]] bool is_possible(uint32_t key) const;
+    [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
+    [[nodiscard]] LinePattern classify_row(uint32_t key, Side side, int before, int after) const;
+    [[nodiscard]] LinePattern pattern_of_growth(uint32_t key, Side side, int length) const;
+    [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;
+    void number_pairs();
+    [[nodiscard]] CellSummary summarize(Side side, uint32_t four_patterns) const;
+
+    int k_;
+    int reach_;
+    bool has_fouls_;
+    std::array<bool, 2> overline_wins_;
+    bool wins_between_enemies_;
+    /// Two patterns in either order have one number, so that the summaries of two such pairs stay small
+    /// enough for the nearest cache.
+    static constexpr size_t pair_count = line_pattern_count * (line_pattern_count + 1) / 2;
+
+    std::vector<uint8_t> patterns_;
+    std::array<uint8_t, 256> pairs_{};
+    std::array<std::array<CellSummary, pair_count * pair_count>, 2> summaries_{};
+};
+
+}  // namespace lianzhu

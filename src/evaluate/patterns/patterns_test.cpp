@@ -1,0 +1,213 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <map>
+
+#include "base/random.h"
+#include "evaluate/patterns/pattern_evaluator.h"
+#include "position/line_judge.h"
+#include "position/notation.h"
+
+namespace lianzhu {
+namespace {
+
+std::shared_ptr<const PatternTables> tables_of(const std::string& rules) {
+    static std::map<std::string, std::shared_ptr<const PatternTables>> made;
+    auto& tables = made[rules];
+    if (!tables) tables = std::make_shared<PatternTables>(*parse_rules(rules));
+    return tables;
+}
+
+/// The pattern of a stone of X on the '*' of a line such as "..XX*.O"; '|' is the edge, and what is not
+/// written is empty.
+LinePattern pattern_in(const std::string& rules, const std::string& line, Side side = Side::first) {
+    const auto tables = tables_of(rules);
+    const auto centre = static_cast<int>(line.find('*'));
+    uint32_t key = 0;
+    const auto set = [&](int offset, LineCell cell) {
+        key |= static_cast<uint32_t>(cell) << static_cast<uint32_t>(tables->shift(offset));
+    };
+    for (int i = 0; i < static_cast<int>(line.size()); ++i) {
+        const int offset = i - centre;
+        const char c = line[static_cast<size_t>(i)];
+        if (offset == 0 || std::abs(offset) > tables->reach()) continue;
+        if (c == 'X') set(offset, line_cell_of(side));
+        if (c == 'O') set(offset, line_cell_of(opponent(side)));
+        if (c != '|') continue;
+        // Behind an edge is edge.
+        for (int beyond = offset; std::abs(beyond) <= tables->reach(); beyond += offset < 0 ? -1 : 1) {
+            set(beyond, LineCell::edge);
+        }
+    }
+    return tables->pattern(key, side);
+}
+
+TEST(LinePatterns, FreestyleIsClassifiedByGrowth) {
+    for (const Side side : {Side::first, Side::second}) {
+        const auto is = [&](const char* line) { return pattern_in("gomoku", line, side); };
+        EXPECT_EQ(is("XXXX*"), LinePattern::five);
+        EXPECT_EQ(is("XX*XXX"), LinePattern::five) << "a longer row wins";
+        EXPECT_EQ(is(".XXX*."), LinePattern::open_four);
+        EXPECT_EQ(is("X.X*X.X"), LinePattern::open_four) << "two cells complete a five";
+        EXPECT_EQ(is("OXXX*."), LinePattern::four);
+        EXPECT_EQ(is("OXX.X*O"), LinePattern::four);
+        EXPECT_EQ(is("OXXX*O"), LinePattern::dead);
+        EXPECT_EQ(is("..XX*.."), LinePattern::open_three);
+        EXPECT_EQ(is(".X.X*."), LinePattern::open_three);
+        EXPECT_EQ(is("O.XX*.O"), LinePattern::three) << "no room for an open four";
+        EXPECT_EQ(is("OXX*.."), LinePattern::three);
+        EXPECT_EQ(is("|XX*..|"), LinePattern::three);
+        EXPECT_EQ(is("..X*.."), LinePattern::open_two);
+        EXPECT_EQ(is("OX*..."), LinePattern::two);
+        EXPECT_EQ(is("....*...."), LinePattern::open_one);
+        EXPECT_EQ(is("O*...."), LinePattern::one);
+        EXPECT_EQ(is("O...*O"), LinePattern::dead);
+        EXPECT_EQ(is("|...*|"), LinePattern::dead);
+    }
+}
+
+TEST(LinePatterns, ExactRowsSeeTheCellBehind) {
+    const auto is = [](const char* line) { return pattern_in("gomoku-standard", line); };
+    EXPECT_EQ(is("XX*XXX"), LinePattern::dead) << "six do not win";
+    EXPECT_EQ(is("XX*XX"), LinePattern::five);
+    EXPECT_EQ(is("X.XXX*."), LinePattern::four) << "the gap would make six";
+    EXPECT_EQ(is("X..X*X..X"), LinePattern::three) << "a straight four would end in six on either side";
+}
+
+TEST(LinePatterns, CaroBlocksARowBetweenStonesButNotAtTheEdge) {
+    const auto is = [](const char* line) { return pattern_in("caro", line); };
+    EXPECT_EQ(is("OXX*XXO"), LinePattern::dead);
+    EXPECT_EQ(is("|XX*XXO"), LinePattern::five);
+    EXPECT_EQ(is("OXX*XX."), LinePattern::five);
+    EXPECT_EQ(is("OXXX*.O"), LinePattern::dead) << "the five would be blocked";
+    EXPECT_EQ(is("|XXX*.O"), LinePattern::four);
+    EXPECT_EQ(is("O.XXX*.O"), LinePattern::four) << "a stone at one end also closes the row at the other";
+    EXPECT_EQ(is("..XXX*.."), LinePattern::open_four);
+}
+
+TEST(LinePatterns, RenjuTellsBlackFromWhite) {
+    const auto black = [](const char* line) { return pattern_in("renju", line, Side::first); };
+    const auto white = [](const char* line) { return pattern_in("renju", line, Side::second); };
+    EXPECT_EQ(black("XX*XXX"), LinePattern::overline);
+    EXPECT_EQ(white("XX*XXX"), LinePattern::five);
+    EXPECT_EQ(black("X.X*X.X"), LinePattern::double_four);
+    EXPECT_EQ(white("X.X*X.X"), LinePattern::open_four);
+    EXPECT_EQ(black(".XXX*."), LinePattern::open_four);
+}
+
+TEST(LinePatterns, FourAndSixInARow) {
+    EXPECT_EQ(pattern_in("9x9x4", "XX*X"), LinePattern::five);
+    EXPECT_EQ(pattern_in("9x9x4", ".XX*."), LinePattern::open_four);
+    EXPECT_EQ(pattern_in("9x9x4", "..X*.."), LinePattern::open_three);
+    EXPECT_EQ(pattern_in("9x9x6", "XXXX*X"), LinePattern::five);
+    EXPECT_EQ(pattern_in("9x9x6", "XXXX*"), LinePattern::open_four);
+    EXPECT_EQ(pattern_in("9x9x6", "OXXXX*"), LinePattern::four);
+}
+
+TEST(LinePatterns, SupportsWhatTheTablesCanHold) {
+    EXPECT_FALSE(PatternTables::supports(*parse_rules("tictactoe")));
+    EXPECT_FALSE(PatternTables::supports(*parse_rules("9x9x7")));
+    for (const char* rules : {"9x9x4", "9x9x6", "gomoku", "gomoku-standard", "renju", "caro", "renju@6"}) {
+        EXPECT_TRUE(PatternTables::supports(*parse_rules(rules))) << rules;
+    }
+    EXPECT_FALSE(PatternEvaluator::make(*parse_rules("tictactoe")).ok());
+}
+
+const std::vector<std::string> games{"gomoku@9", "gomoku-standard@7", "renju@9",  "caro@8", "6x9x4",
+                                     "10x8x6",   "renju@6",           "gomoku@22"};
+
+/// Stones near each other, so that rows arise.
+Move clustered_move(const Position& position, Random& random) {
+    const MoveList moves = position.legal_moves();
+    Move best = moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
+    for (int tries = 0; tries < 3; ++tries) {
+        const Move move = moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
+        const auto distance = [&](Move m) {
+            return std::abs(position.board().column(m) - position.rules().width / 2) +
+                   std::abs(position.board().row_from_top(m) - position.rules().height / 2);
+        };
+        if (distance(move) < distance(best)) best = move;
+    }
+    return best;
+}
+
+TEST(PatternBoard, EveryMoveOfARandomGameEqualsTheSlowTruth) {
+    for (const std::string& name : games) {
+        const Rules rules = *parse_rules(name);
+        Random random(7);
+        for (int game = 0; game < 3; ++game) {
+            Position position(rules);
+            PatternBoard board(rules, tables_of(name));
+            const PatternBoard start = board;
+            while (!position.is_over() && position.ply() < 60) {
+                const Move move = clustered_move(position, random);
+                position.play(move);
+                board.place(board.point_of(move));
+                ASSERT_TRUE(board.is_consistent()) << name << " ply " << position.ply();
+                ASSERT_EQ(board.key(), position.key());
+                ASSERT_EQ(board.move_of(board.last()), move);
+            }
+            while (position.ply() > 0) {
+                position.undo();
+                board.take_back();
+                ASSERT_TRUE(board.is_consistent()) << name << " back at ply " << position.ply();
+            }
+            EXPECT_EQ(board.total_value(Side::first), start.total_value(Side::first));
+        }
+    }
+}
+
+RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
+    Random random(seed);
+    const std::string name = games[random.below(static_cast<uint32_t>(games.size() - 1))];
+    const Rules rules = *parse_rules(name);
+    Position position(rules);
+    const int plies = static_cast<int>(random.below(50));
+    while (!position.is_over() && position.ply() < plies) position.play(clustered_move(position, random));
+    RC_PRE(!position.is_over());
+    PatternBoard board(rules, tables_of(name), position.board());
+    for (int cell = 0; cell < rules.cells(); ++cell) {
+        const Move move(cell);
+        if (!position.board().is_empty(move)) continue;
+        const Point point = board.point_of(move);
+        for (const Side side : {Side::first, Side::second}) {
+            RC_ASSERT(completes_row(rules, position.board(), move, side) ==
+                      (board.cell_class(side, point) == CellClass::five));
+        }
+        const bool foul = rules.fouls != Fouls::none && judge_foul(position.board(), move) != Foul::none;
+        RC_ASSERT(board.is_forbidden(Side::first, point) == foul);
+        RC_ASSERT(!board.is_forbidden(Side::second, point));
+    }
+    RC_ASSERT(board.is_consistent());
+}
+
+TEST(PatternEvaluator, EqualsTheBoardThatIsKeptUpToDate) {
+    const Rules rules = *parse_rules("gomoku@9");
+    const PatternEvaluator evaluator(rules);
+    Random random(3);
+    Position position(rules);
+    PatternBoard board(rules, tables_of("gomoku@9"));
+    while (!position.is_over() && position.ply() < 40) {
+        EXPECT_EQ(evaluator.evaluate(position), evaluate_patterns(board));
+        const Move move = clustered_move(position, random);
+        position.play(move);
+        board.place(board.point_of(move));
+    }
+}
+
+TEST(PatternEvaluator, KnowsTheEndAndPrefersThreats) {
+    const Rules rules = *parse_rules("gomoku");
+    const PatternEvaluator evaluator(rules);
+    const auto value = [&](const char* moves) {
+        return evaluator.evaluate(*position_after(rules, *parse_moves(rules, moves)));
+    };
+    const int lost = value("h8 a1 h9 c1 h10 e1 h11 g1 h12");
+    EXPECT_EQ(evaluator.score(lost, 9), Score::lose_in(0));
+    EXPECT_EQ(evaluator.score(lost, 4), Score::lose_in(5));
+    EXPECT_GT(value("h8 a1 h9 c1 h10 e1"), value("h8 a1 h9 c1 i11 e1")) << "an open three beats loose stones";
+    EXPECT_LT(value("h8 a1 h9 c1 h10"), 0) << "the side to move faces an open three";
+    EXPECT_TRUE(evaluator.score(value("h8 a1"), 2).is_eval());
+}
+
+}  // namespace
+}  // namespace lianzhu

@@ -1,0 +1,187 @@
+#include "search/classic/classic_searcher.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/classic/alpha_beta.h"
+
+namespace lianzhu::classic {
+
+namespace {
+
+/// By LinePattern. What is not named in the table of scores is worth nothing.
+constexpr std::array<int, line_pattern_count> pattern_scores{0,      0,      0,       0,         500, 1'000,
+                                                             10'000, 50'000, 100'000, 1'000'000, 0,   0};
+constexpr size_t shown_candidates = 5;
+
+bool makes_four(CellClass cell_class) {
+    return cell_class >= CellClass::four && cell_class <= CellClass::open_four;
+}
+
+/// A legal cell of at least that class for `side` that the side to move can play; best point score first.
+std::vector<RootMove> cells_of(PatternBoard& board, const Level& level, Side side, CellClass least,
+                               CellClass most) {
+    std::vector<RootMove> cells;
+    for (Point point = board.first_point(); point < board.end_point(); ++point) {
+        const CellClass cell_class = board.cell_class(side, point);
+        if (cell_class < least || cell_class > most || board.is_forbidden(board.to_move(), point)) continue;
+        if (board.is_suspect(side, point) && board.is_forbidden(side, point)) continue;
+        cells.push_back({board.move_of(point), point_score(board, level, point)});
+    }
+    std::stable_sort(cells.begin(), cells.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+    return cells;
+}
+
+/// The candidates after which the enemy has no winning four, and own fours, which may gain the time for it.
+std::vector<RootMove> answers_to_four(PatternBoard& board, const std::vector<RootMove>& candidates) {
+    const Side own = board.to_move();
+    const Side enemy = opponent(own);
+    std::vector<RootMove> answers;
+    for (const RootMove& candidate : candidates) {
+        const Point point = board.point_of(candidate.move);
+        const bool is_four = makes_four(board.cell_class(own, point));
+        board.place(point);
+        const bool is_safe =
+            board.count(enemy, CellClass::open_four) + board.count(enemy, CellClass::two_fours) == 0;
+        board.take_back();
+        if (is_safe || is_four) answers.push_back(candidate);
+    }
+    return answers;
+}
+
+struct Decision {
+    Stage stage = Stage::search;
+    std::vector<RootMove> moves;  ///< what is left to choose from, best first
+};
+
+Decision decide(PatternBoard& board, const Level& level, const std::vector<RootMove>& candidates) {
+    const Side own = board.to_move();
+    const Side enemy = opponent(own);
+    if (auto wins = cells_of(board, level, own, CellClass::five, CellClass::five); !wins.empty()) {
+        return {Stage::win, std::move(wins)};
+    }
+    if (board.count(enemy, CellClass::five) > 0) {
+        auto blocks = cells_of(board, level, enemy, CellClass::five, CellClass::five);
+        return {Stage::must_block, blocks.empty() ? candidates : std::move(blocks)};
+    }
+    if (auto fours = cells_of(board, level, own, CellClass::two_fours, CellClass::open_four);
+        !fours.empty()) {
+        return {Stage::attack, std::move(fours)};
+    }
+    const auto threats = cells_of(board, level, enemy, CellClass::two_fours, CellClass::open_four);
+    if (!threats.empty()) {
+        auto answers = answers_to_four(board, candidates);
+        return {Stage::defend, answers.empty() ? threats : std::move(answers)};
+    }
+    return {Stage::search, candidates};
+}
+
+Score score_of(int value) {
+    if (value >= least_win) return Score::win_in(win_value - value);
+    if (value <= -least_win) return Score::lose_in(win_value + value);
+    return Score::eval(value);
+}
+
+}  // namespace
+
+int pattern_score(const PatternBoard& board, Side side, Point point) {
+    int score = 0;
+    for (int direction = 0; direction < 4; ++direction) {
+        score += pattern_scores[static_cast<size_t>(board.pattern(side, point, direction))];
+    }
+    return score;
+}
+
+int point_score(const PatternBoard& board, const Level& level, Point point) {
+    const Rules& rules = board.rules();
+    const Side own = board.to_move();
+    const int cell = board.move_of(point).cell();
+    const int distance = std::max(std::abs(2 * (cell % rules.width) - rules.width + 1),
+                                  std::abs(2 * (cell / rules.width) - rules.height + 1)) /
+                         2;
+    return (pattern_score(board, own, point) * level.attack_tenths +
+            pattern_score(board, opponent(own), point) * level.defence_tenths) /
+               10 -
+           distance;
+}
+
+std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level) {
+    const Rules& rules = board.rules();
+    std::vector<bool> is_near(static_cast<size_t>(rules.cells()), board.stones() == 0);
+    for (int cell = 0; cell < rules.cells() && board.stones() > 0; ++cell) {
+        if (board.is_empty(board.point_of(Move(cell)))) continue;
+        const int column = cell % rules.width;
+        const int row = cell / rules.width;
+        for (int r = std::max(0, row - level.range); r <= std::min(rules.height - 1, row + level.range);
+             ++r) {
+            for (int c = std::max(0, column - level.range);
+                 c <= std::min(rules.width - 1, column + level.range); ++c) {
+                is_near[static_cast<size_t>(r * rules.width + c)] = true;
+            }
+        }
+    }
+    std::vector<RootMove> ranked;
+    for (int cell = 0; cell < rules.cells(); ++cell) {
+        const Point point = board.point_of(Move(cell));
+        if (!is_near[static_cast<size_t>(cell)] || !board.is_empty(point)) continue;
+        if (board.is_forbidden(board.to_move(), point)) continue;
+        ranked.push_back({Move(cell), point_score(board, level, point)});
+    }
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+    if (ranked.size() > static_cast<size_t>(level.candidates))
+        ranked.resize(static_cast<size_t>(level.candidates));
+    return ranked;
+}
+
+Result<std::unique_ptr<Searcher>> ClassicSearcher::make(const Rules& rules, const Level& level) {
+    if (!PatternTables::supports(rules)) return fail("patterns are known for 4, 5 and 6 in a row only");
+    return std::unique_ptr<Searcher>(std::make_unique<ClassicSearcher>(rules, level));
+}
+
+Result<SearchResult> ClassicSearcher::search(const Position& position, const SearchLimits& limits,
+                                             const SearchControl& control) {
+    if (position.is_over()) return fail("the game is over: there is no move to search");
+    if (!tables_) tables_ = std::make_shared<PatternTables>(rules_);
+    SearchLimits own_limits = limits;
+    own_limits.time = std::min(limits.time, level_.time);
+    LimitWatch watch(own_limits, control.stop);
+    PatternBoard board(rules_, tables_, position.board());
+    std::vector<RootMove> candidates = rank_candidates(board, level_);
+    // Renju can forbid every near cell; the rules still have a move then.
+    if (candidates.empty()) candidates.push_back({position.legal_moves()[0], 0});
+    const Decision decision = decide(board, level_, candidates);
+
+    SearchResult result;
+    result.stage = decision.stage;
+    result.move = decision.moves[0].move;
+    result.value = decision.moves[0].value;
+    result.score = Score::eval(result.value);
+    result.depth = 1;
+    if (decision.stage == Stage::win) result.score = Score::win_in(1);
+    if (decision.stage == Stage::attack) result.score = Score::win_in(3);
+    const bool is_decided = decision.stage == Stage::win || decision.stage == Stage::attack;
+    if (!is_decided && decision.moves.size() > 1) {
+        AlphaBeta search(board, level_, watch);
+        const int depth = std::min(limits.depth, level_.depth);
+        for (int next = level_.deepening ? 1 : depth; next <= depth; ++next) {
+            const RootMove best = search.search_root(decision.moves, next);
+            if (watch.expired()) break;
+            result.move = best.move;
+            result.value = best.value;
+            result.score = score_of(best.value);
+            result.depth = next;
+            if (std::abs(best.value) >= least_win) break;
+        }
+        result.counters = search.counters();
+        result.complete = !watch.expired();
+    }
+    result.pv = {result.move};
+    candidates.resize(std::min(candidates.size(), shown_candidates));
+    result.root_moves = std::move(candidates);
+    result.time = watch.elapsed();
+    return result;
+}
+
+}  // namespace lianzhu::classic

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "evaluate/patterns/pattern_board.h"
+#include "search/classic/levels.h"
+#include "search/limit_watch.h"
+#include "search/searcher.h"
+
+namespace lianzhu::classic {
+
+/// What a stone of that side on an empty cell makes, all four directions added up: five 1,000,000, open four
+/// 100,000, four 50,000, open three 10,000, sleeping three 1,000, open two 500.
+int pattern_score(const PatternBoard& board, Side side, Point point);
+
+/// attack × a + defence × d − distance from the centre.
+int point_score(const PatternBoard& board, const Level& level, Point point);
+
+/// The legal cells near the stones, best first; ranked before they are cut. None on a full board.
+std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level);
+
+/// The staged decision: win, block what must be blocked, play a four that wins, answer the enemy's, and only
+/// then search: alpha-beta with a table, and killers, history and deepening as the level has them. Says which
+/// stage decided, and the five best candidates.
+class ClassicSearcher final : public Searcher {
+  public:
+    static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Level& level);
+
+    ClassicSearcher(const Rules& rules, const Level& level) : rules_(rules), level_(level) {}
+
+    Result<SearchResult> search(const Position& position, const SearchLimits& limits,
+                                const SearchControl& control) override;
+
+  private:
+    Rules rules_;
+    Level level_;
+    std::shared_ptr<const PatternTables> tables_;
+};
+
+}  // namespace lianzhu::classic

@@ -1,0 +1,176 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "position/notation.h"
+#include "search/classic/alpha_beta.h"
+#include "search/classic/classic_searcher.h"
+
+namespace lianzhu::classic {
+namespace {
+
+const Rules gomoku = *parse_rules("gomoku");
+
+std::vector<Move> cells(const char* text, const Rules& rules = gomoku) {
+    return *parse_moves(rules, text);
+}
+
+Position stones(const char* black, const char* white, Side to_move, const Rules& rules = gomoku) {
+    return *Position::from_stones(rules, cells(black, rules), cells(white, rules), to_move);
+}
+
+PatternBoard patterns(const Position& position) {
+    return {position.rules(), std::make_shared<PatternTables>(position.rules()), position.board()};
+}
+
+/// Depth 2 is enough to see what a level does and does not take a test's time.
+SearchResult run(const Position& position, const Level& level, int depth = 2) {
+    ClassicSearcher searcher(position.rules(), level);
+    SearchLimits limits;
+    limits.depth = depth;
+    return *searcher.search(position, limits, {});
+}
+
+std::string text(const SearchResult& result, const Rules& rules = gomoku) {
+    return move_text(rules, result.move);
+}
+
+int score_at(const Position& position, const char* cell, Side side = Side::first) {
+    const PatternBoard board = patterns(position);
+    return pattern_score(board, side, board.point_of(*parse_move(position.rules(), cell)));
+}
+
+TEST(ClassicPatterns, EveryDirectionIsLookedAt) {
+    // In the row h8 makes an open three; in the column a five.
+    const auto position = stones("f8 g8 h4 h5 h6 h7", "a1 a3", Side::first);
+    EXPECT_EQ(score_at(position, "h8"), 1'010'000);
+}
+
+TEST(ClassicPatterns, FoursAreToldApart) {
+    EXPECT_GE(score_at(stones("f8 g8 h8", "", Side::first), "i8"), 100'000) << "open";
+    const int closed = score_at(stones("f8 g8 h8", "e8", Side::first), "i8");
+    EXPECT_TRUE(closed >= 50'000 && closed < 100'000);
+    EXPECT_LT(score_at(stones("f8 g8 h8", "e8 j8", Side::first), "i8"), 1'000) << "dead";
+    const int split = score_at(stones("f8 g8 h8", "", Side::first), "j8");
+    EXPECT_TRUE(split >= 50'000 && split < 100'000) << "XXX_X";
+}
+
+TEST(ClassicCandidates, AreRankedBeforeTheyAreCut) {
+    // A stone in one corner and an enemy four in another: both winning cells stay.
+    const auto position = stones("a1", "k15 l15 m15 n15", Side::first);
+    PatternBoard board = patterns(position);
+    for (const Level& level : levels) {
+        const auto ranked = rank_candidates(board, level);
+        ASSERT_FALSE(ranked.empty());
+        for (const char* cell : {"j15", "o15"}) {
+            const Move wanted = *parse_move(gomoku, cell);
+            EXPECT_TRUE(std::any_of(ranked.begin(), ranked.end(),
+                                    [&](const RootMove& m) { return m.move == wanted; }))
+                << level.name << cell;
+        }
+        EXPECT_LE(ranked.size(), static_cast<size_t>(level.candidates));
+        EXPECT_TRUE(std::is_sorted(ranked.begin(), ranked.end(),
+                                   [](const RootMove& a, const RootMove& b) { return a.value > b.value; }));
+    }
+}
+
+TEST(ClassicCandidates, LieNearTheStonesAndAFullBoardHasNone) {
+    PatternBoard board = patterns(stones("h8", "", Side::second));
+    EXPECT_LE(rank_candidates(board, levels[0]).size(), 15U);
+    for (const RootMove& move : rank_candidates(board, levels[0])) {
+        EXPECT_LE(std::abs(move.move.cell() % 15 - 7), 2);
+        EXPECT_LE(std::abs(move.move.cell() / 15 - 7), 2);
+    }
+    const Rules tiny = *parse_rules("4x4x4");
+    const auto full = stones("a1 a2 b3 c4 d1 d2 c3 b4", "b1 b2 a3 a4 c1 c2 d3 d4", Side::first, tiny);
+    PatternBoard full_board = patterns(full);
+    EXPECT_TRUE(rank_candidates(full_board, levels[2]).empty());
+    EXPECT_FALSE(ClassicSearcher(tiny, levels[2]).search(full, {}, {}).ok());
+}
+
+TEST(ClassicStages, DecideInTheirOrder) {
+    for (const Level& level : levels) {
+        const auto win = run(stones("h8 h9 h10 h11", "g8 g9 g10 g11", Side::first), level);
+        EXPECT_EQ(win.stage, Stage::win) << level.name;
+        EXPECT_EQ(win.score, Score::win_in(1));
+
+        const auto block = run(stones("h8 h9 h10 h11", "h7 c3 f6", Side::second), level);
+        EXPECT_EQ(block.stage, Stage::must_block);
+        EXPECT_EQ(text(block), "h12");
+
+        const auto attack = run(stones("h8 h9 h10", "c3 c4 c5", Side::first), level);
+        EXPECT_EQ(attack.stage, Stage::attack);
+        EXPECT_EQ(attack.score, Score::win_in(3));
+
+        const auto defend = run(stones("h8 h9 h10", "c3 e5", Side::second), level);
+        EXPECT_EQ(defend.stage, Stage::defend);
+        EXPECT_TRUE(text(defend) == "h7" || text(defend) == "h11" || text(defend) == "h12" ||
+                    text(defend) == "h6")
+            << text(defend);
+
+        EXPECT_EQ(run(stones("h8", "i9", Side::first), level).stage, Stage::search);
+    }
+}
+
+TEST(ClassicStages, AFourThatWinsNothingIsNotPlayedForItsOwnSake) {
+    // Black can make a four at g4 or h4 (c4 is taken), which is blocked at the other and gains nothing; in the
+    // centre white threatens to become strong.
+    const auto position = stones("d4 e4 f4 i9", "c4 h8 i8 b12", Side::first);
+    for (const Level& level : {levels[0], levels[1]}) {
+        const auto result = run(position, level, 3);
+        EXPECT_NE(text(result), "g4") << level.name;
+        EXPECT_NE(text(result), "h4") << level.name;
+    }
+}
+
+TEST(ClassicSearch, ReportsTheFiveBestCandidatesAndStatistics) {
+    const auto result = run(stones("h8 i9", "h9 g7", Side::first), levels[2], 3);
+    EXPECT_EQ(result.root_moves.size(), 5U);
+    EXPECT_GE(result.root_moves[0].value, result.root_moves[4].value);
+    EXPECT_GT(result.counters.cuts, 0U);
+    EXPECT_GT(result.counters.table_probes, result.counters.table_hits);
+    EXPECT_GT(result.counters.leaves, 0U);
+}
+
+TEST(ClassicSearch, AWinIsScoredByItsDistance) {
+    // A four-three for black: five plies.
+    const auto result = run(stones("f8 g8 h8 i9 i10", "e8 a1 a3 c1 c3", Side::first), levels[2], 6);
+    EXPECT_EQ(result.score, Score::win_in(5));
+}
+
+TEST(ClassicSearch, ValuesHaveOnePointOfViewAtEveryDepth) {
+    // Whoever has the open two is better off, whoever is to move, at odd and at even depths.
+    const auto strong = stones("h8 h9", "a1 o15", Side::first);
+    for (int depth = 1; depth <= 4; ++depth) {
+        EXPECT_GT(run(strong, levels[0], depth).value, 0) << depth;
+    }
+    const auto weak = stones("a1 o15", "h8 h9 i8", Side::first);
+    for (int depth = 2; depth <= 4; depth += 2) EXPECT_LT(run(weak, levels[0], depth).value, 0) << depth;
+}
+
+TEST(ClassicSearch, AnAbortedSearchLeavesALegalMove) {
+    const auto position = stones("h8 i9", "h9 g7", Side::first);
+    ClassicSearcher searcher(gomoku, levels[2]);
+    SearchLimits limits;
+    limits.nodes = 50;
+    const auto result = *searcher.search(position, limits, {});
+    EXPECT_FALSE(result.complete);
+    EXPECT_TRUE(position.allows(result.move));
+}
+
+TEST(ClassicSearch, IsRepeatable) {
+    const auto position = stones("h8 i9", "h9 g7", Side::first);
+    const auto one = run(position, levels[1], 4);
+    const auto other = run(position, levels[1], 4);
+    EXPECT_EQ(one.move, other.move);
+    EXPECT_EQ(one.counters.calls, other.counters.calls);
+}
+
+TEST(ClassicSearch, ObeysRenju) {
+    const Rules renju = *parse_rules("renju");
+    const auto position = stones("g8 i8 h7 h9", "a1 a3 a5 a7", Side::first, renju);
+    EXPECT_NE(text(run(position, levels[0]), renju), "h8") << "a double three";
+}
+
+}  // namespace
+}  // namespace lianzhu::classic

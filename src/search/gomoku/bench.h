@@ -1,0 +1,27 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace lianzhu::gomoku {
+
+/// The engine's own measure: fixed positions, fixed depth, one thread. The number of nodes is the engine's
+/// signature; a change that is meant to be without effect leaves it as it is.
+struct BenchReport {
+    int positions = 0;
+    int depth = 0;
+    uint64_t nodes = 0;
+    std::chrono::nanoseconds time{0};
+
+    [[nodiscard]] uint64_t nodes_per_second() const {
+        const auto microseconds = std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+        return microseconds == 0 ? 0 : nodes * 1'000'000 / static_cast<uint64_t>(microseconds);
+    }
+};
+
+inline constexpr int default_bench_depth = 8;
+
+/// Each position with a fresh engine.
+BenchReport run_bench(int depth);
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,265 @@
+#include "search/gomoku/gomoku_searcher.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace lianzhu::gomoku {
+
+namespace {
+
+constexpr int deepest = 100;
+
+Error no_patterns() {
+    return fail("patterns are known for 4, 5 and 6 in a row only");
+}
+
+Error no_move() {
+    return fail("the game is over: there is no move to search");
+}
+
+Score score_of(Value value) {
+    if (is_win(value)) return Score::win_in(win_value - value);
+    if (is_loss(value)) return Score::lose_in(win_value + value);
+    return Score::eval(value);
+}
+
+std::vector<Move> moves_of(const PatternBoard& board, const std::vector<Point>& points) {
+    std::vector<Move> moves;
+    moves.reserve(points.size());
+    for (const Point point : points) moves.push_back(board.move_of(point));
+    return moves;
+}
+
+/// A legal move without any search: the cell that the patterns like best, the centre of an empty board. In a
+/// lost game it is where the enemy would win, in case he does not see it.
+Move fallback_move(const Position& position, PatternBoard& board) {
+    const Rules& rules = position.rules();
+    const Move centre((rules.height / 2) * rules.width + rules.width / 2);
+    if (board.stones() == 0) return centre;
+    const MoveMemory nothing_learnt(board.end_point() + 1);
+    const Params params;
+    MovePicker picker(board, nothing_learnt, params, {});
+    if (const Point best = picker.next(true); best != no_point) return board.move_of(best);
+    const Side enemy = opponent(board.to_move());
+    for (const CellClass threat : {CellClass::five, CellClass::open_four, CellClass::two_fours}) {
+        if (board.count(enemy, threat) == 0) continue;
+        const Move block = board.move_of(board.find(enemy, threat));
+        if (position.allows(block)) return block;
+    }
+    return position.legal_moves()[0];
+}
+
+/// One search from the root: the phases, and the best that is known at any moment.
+class RootSearch {
+  public:
+    RootSearch(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, VctSearch& vct,
+               Effort& effort, const SearchControl& control)
+        : board_(board),
+          params_(params),
+          vcf_(vcf),
+          vct_(vct),
+          effort_(effort),
+          control_(control),
+          pvs_(board, params, table, vcf, effort) {}
+
+    void run(int max_depth, Point fallback) {
+        if (lost_at_once(fallback)) return;
+        if (params_.multi_pv == 1 && (win_at_once() || win_by_fours() || win_by_threats())) return;
+        for (int depth = 1; depth <= max_depth && !effort_.is_over(); ++depth) {
+            if (!deepen(depth)) break;
+            if (is_win(lines_[0].value) || is_loss(lines_[0].value)) break;
+            if (params_.multi_pv == 1 && depth > 2 && win_by_threats()) break;
+        }
+    }
+
+    [[nodiscard]] const std::vector<Pvs::Line>& lines() const { return lines_; }
+    [[nodiscard]] int depth() const { return depth_; }
+    [[nodiscard]] SearchCounters counters() const {
+        SearchCounters counters = pvs_.counters();
+        counters.calls = effort_.nodes();
+        return counters;
+    }
+
+  private:
+    bool decide(int plies, std::vector<Point> moves) {
+        lines_.assign(1, {win_at(plies), std::move(moves)});
+        depth_ = std::max(depth_, 1);
+        report();
+        return true;
+    }
+
+    /// No move stops the enemy's five, or his winning four.
+    bool lost_at_once(Point fallback) {
+        const Side own = board_.to_move();
+        const MoveMemory nothing_learnt(board_.end_point() + 1);
+        MovePicker picker(board_, nothing_learnt, params_, {});
+        if (board_.count(own, CellClass::five) > 0 || !picker.is_forced() || picker.next(true) != no_point)
+            return false;
+        const bool by_five = board_.count(opponent(own), CellClass::five) > 0;
+        if (!by_five && find_winning_four(board_, own) != no_point) return false;
+        lines_.assign(1, {loss_at(by_five ? 2 : 4), {fallback}});
+        report();
+        return true;
+    }
+
+    bool win_at_once() {
+        if (board_.count(board_.to_move(), CellClass::five) == 0) return false;
+        return decide(1, {board_.find(board_.to_move(), CellClass::five)});
+    }
+
+    bool win_by_fours() {
+        const VcfSearch::Result result = vcf_.search(board_, effort_, params_.vcf_root_nodes);
+        return result.verdict == VcfSearch::Verdict::win && decide(result.plies, vcf_.line());
+    }
+
+    /// Gets its share of all nodes so far, and goes on where it stopped.
+    bool win_by_threats() {
+        if (!vct_.is_open() || effort_.is_over()) return false;
+        const uint64_t due = effort_.nodes() / static_cast<uint64_t>(params_.vct_share) + first_vct_nodes;
+        if (vct_nodes_ >= due) return false;
+        const uint64_t before = effort_.nodes();
+        const VctSearch::Result result = vct_.search(board_, effort_, due - vct_nodes_);
+        vct_nodes_ += effort_.nodes() - before;
+        return result.is_win && decide(result.plies, result.line);
+    }
+
+    /// One more depth for every line asked for; false when it could not be finished.
+    bool deepen(int depth) {
+        std::vector<Pvs::Line> found;
+        std::vector<Point> excluded;
+        for (int i = 0; i < params_.multi_pv; ++i) {
+            const bool has_guess =
+                static_cast<size_t>(i) < lines_.size() && depth >= params_.aspiration_depth;
+            Pvs::Line line = has_guess ? search_around(depth, lines_[static_cast<size_t>(i)].value, excluded)
+                                       : pvs_.search_root(depth, -win_value, win_value, excluded);
+            if (line.moves.empty()) break;
+            const bool is_whole = !effort_.is_over();
+            // Of an unfinished pass the first line counts if it is the best move of the last depth or better.
+            if (!is_whole && (i > 0 || !replaces_last(line))) break;
+            excluded.push_back(line.moves[0]);
+            found.push_back(std::move(line));
+            if (!is_whole) break;
+        }
+        if (found.empty()) return false;
+        if (effort_.is_over() && lines_.size() > found.size()) {
+            lines_[0] = found[0];
+            return false;
+        }
+        std::stable_sort(found.begin(), found.end(),
+                         [](const Pvs::Line& a, const Pvs::Line& b) { return a.value > b.value; });
+        lines_ = std::move(found);
+        if (!effort_.is_over()) depth_ = depth;
+        report();
+        return !effort_.is_over();
+    }
+
+    /// The root searches the old best move first, so whatever replaced it in an unfinished pass is better.
+    [[nodiscard]] bool replaces_last(const Pvs::Line& line) const {
+        return lines_.empty() || line.value > lines_[0].value;
+    }
+
+    Pvs::Line search_around(int depth, Value guess, const std::vector<Point>& excluded) {
+        Value width = params_.aspiration_window;
+        Value alpha = std::max(guess - width, -win_value);
+        Value beta = std::min(guess + width, win_value);
+        while (true) {
+            Pvs::Line line = pvs_.search_root(depth, alpha, beta, excluded);
+            if (effort_.is_over()) return line.value > alpha ? line : Pvs::Line{};
+            const bool too_low = line.value <= alpha && alpha > -win_value;
+            const bool too_high = line.value >= beta && beta < win_value;
+            if (!too_low && !too_high) return line;
+            width *= 4;
+            if (too_low) alpha = width > most_eval / 8 ? -win_value : std::max(guess - width, -win_value);
+            if (too_high) beta = width > most_eval / 8 ? win_value : std::min(guess + width, win_value);
+        }
+    }
+
+    void report() const {
+        if (!control_.on_info) return;
+        SearchInfo info;
+        info.depth = depth_;
+        info.score = score_of(lines_[0].value);
+        info.pv = moves_of(board_, lines_[0].moves);
+        info.counters = counters();
+        control_.on_info(info);
+    }
+
+    static constexpr uint64_t first_vct_nodes = 50'000;
+
+    PatternBoard& board_;
+    const Params& params_;
+    VcfSearch& vcf_;
+    VctSearch& vct_;
+    Effort& effort_;
+    const SearchControl& control_;
+    Pvs pvs_;
+    std::vector<Pvs::Line> lines_;
+    int depth_ = 0;
+    uint64_t vct_nodes_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const Params& params) {
+    if (!PatternTables::supports(rules)) return no_patterns();
+    return std::unique_ptr<Searcher>(std::make_unique<GomokuSearcher>(rules, params));
+}
+
+Result<SearchResult> GomokuSearcher::search(const Position& position, const SearchLimits& limits,
+                                            const SearchControl& control) {
+    if (position.is_over()) return no_move();
+    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params_);
+    Effort effort(limits, control.stop);
+    PatternBoard board(rules_, tables_->patterns, position.board());
+    tables_->main.start_search();
+    tables_->vct.clear();
+
+    SearchResult result;
+    result.move = fallback_move(position, board);
+    result.pv = {result.move};
+    if (board.stones() == 0) {
+        result.lines.push_back({result.score, result.pv});
+        return result;
+    }
+    RootSearch root(board, params_, tables_->main, tables_->vcf, tables_->vct, effort, control);
+    root.run(std::min(limits.depth, deepest), board.point_of(result.move));
+    assert(board.is_consistent());
+
+    for (const Pvs::Line& line : root.lines()) {
+        result.lines.push_back({score_of(line.value), moves_of(board, line.moves)});
+    }
+    if (!result.lines.empty()) {
+        result.score = result.lines[0].score;
+        result.pv = result.lines[0].pv;
+        result.move = result.pv[0];
+    } else {
+        result.lines.push_back({result.score, result.pv});
+    }
+    result.value = result.score.is_eval() ? result.score.value() : 0;
+    result.counters = root.counters();
+    result.depth = root.depth();
+    result.complete = !effort.is_over();
+    result.time = effort.elapsed();
+    return result;
+}
+
+Result<VcfReport> search_vcf(const Position& position, const SearchLimits& limits,
+                             const SearchControl& control, const Params& params) {
+    if (!PatternTables::supports(position.rules())) return no_patterns();
+    if (position.is_over()) return no_move();
+    PatternBoard board(position.rules(), std::make_shared<PatternTables>(position.rules()), position.board());
+    VcfSearch vcf(params.vcf_table_megabytes);
+    Effort effort(limits, control.stop);
+    const VcfSearch::Result found = vcf.search(board, effort, UINT64_MAX);
+    VcfReport report;
+    report.verdict = found.verdict;
+    report.nodes = effort.nodes();
+    report.time = effort.elapsed();
+    if (found.verdict == VcfSearch::Verdict::win) {
+        report.score = Score::win_in(found.plies);
+        report.pv = moves_of(board, vcf.line());
+    }
+    return report;
+}
+
+}  // namespace lianzhu::gomoku

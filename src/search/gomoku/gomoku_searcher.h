@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+
+#include "search/gomoku/params.h"
+#include "search/gomoku/pvs.h"
+#include "search/gomoku/vct.h"
+#include "search/searcher.h"
+
+namespace lianzhu::gomoku {
+
+/// The strong engine: continuous fours, then forced wins with threes and a principal variation search side
+/// by side. With one thread and no clock it is repeatable to the node.
+///
+/// The tables are made at the first search and kept for the next one of the same game.
+class GomokuSearcher final : public Searcher {
+  public:
+    /// An error for rules without pattern tables.
+    static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Params& params);
+
+    GomokuSearcher(const Rules& rules, const Params& params) : rules_(rules), params_(params) {}
+
+    Result<SearchResult> search(const Position& position, const SearchLimits& limits,
+                                const SearchControl& control) override;
+
+  private:
+    struct Tables {
+        explicit Tables(const Rules& rules, const Params& params)
+            : patterns(std::make_shared<PatternTables>(rules)),
+              main(params.table_megabytes),
+              vcf(params.vcf_table_megabytes),
+              vct(params, vcf) {}
+        std::shared_ptr<const PatternTables> patterns;
+        Table main;
+        VcfSearch vcf;
+        VctSearch vct;
+    };
+
+    Rules rules_;
+    Params params_;
+    std::unique_ptr<Tables> tables_;
+};
+
+/// The answer to "is there a win by continuous fours for the side to move?"
+struct VcfReport {
+    VcfSearch::Verdict verdict = VcfSearch::Verdict::unknown;
+    Score score;           ///< of a win
+    std::vector<Move> pv;  ///< of a win
+    uint64_t nodes = 0;
+    std::chrono::nanoseconds time{0};
+};
+
+Result<VcfReport> search_vcf(const Position& position, const SearchLimits& limits,
+                             const SearchControl& control, const Params& params);
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "search/gomoku/params.h"
+#include "search/gomoku/threats.h"
+
+namespace lianzhu::gomoku {
+
+/// What a search learns about moves from its cutoffs. Belongs to one worker.
+class MoveMemory {
+  public:
+    explicit MoveMemory(int points) : counters_(static_cast<size_t>(points)) {
+        for (auto& side : history_) side.assign(static_cast<size_t>(points), 0);
+    }
+
+    [[nodiscard]] bool is_killer(int ply, Point move) const {
+        const auto& pair = killers_[static_cast<size_t>(ply)];
+        return pair[0] == move || pair[1] == move;
+    }
+    [[nodiscard]] Point counter(Side side, Point last) const {
+        return counters_[static_cast<size_t>(last)][static_cast<size_t>(index_of(side))];
+    }
+    [[nodiscard]] int history(Side side, Point move) const {
+        return history_[static_cast<size_t>(index_of(side))][static_cast<size_t>(move)];
+    }
+
+    /// The move cut off after `tried`, which did not.
+    void learn(Side side, int ply, int depth, Point last, Point move, const PointList& tried);
+
+    static constexpr int max_ply = 128;
+
+  private:
+    void add_history(Side side, Point move, int bonus);
+
+    std::array<std::array<Point, 2>, max_ply + 2> killers_{};
+    std::vector<std::array<Point, 2>> counters_;
+    std::array<std::vector<int>, 2> history_;
+};
+
+/// Gives the legal moves of a node, one by one, best guess first. Which moves those are depends on the
+/// enemy's threats; what is left out loses at once, and only then is it left out:
+///
+///   the enemy has a five         the moves that stop it
+///   … a winning four             own fours and the moves that stop it
+///   neither                      cells that touch the play; after all of them, the rest of the board
+class MovePicker {
+  public:
+    struct Context {
+        Point table_move = no_point;
+        Point last = no_point;
+        int ply = 0;
+    };
+
+    MovePicker(PatternBoard& board, const MoveMemory& memory, const Params& params, const Context& context);
+
+    /// The next move, or no_point. With `also_far` false the search is content with moves that touch the
+    /// play.
+    Point next(bool also_far);
+
+    /// All moves are answers to a five or to a winning four.
+    [[nodiscard]] bool is_forced() const { return stage_ == Stage::forced; }
+
+  private:
+    enum class Stage : uint8_t { forced, near, far };
+    struct Choice {
+        int16_t point;
+        int score;
+    };
+
+    void add(Point point);
+    void add_near();
+    void add_far();
+    [[nodiscard]] int score(Point point) const;
+    Point pick();
+
+    PatternBoard& board_;
+    const MoveMemory& memory_;
+    const Params& params_;
+    Context context_;
+    Side own_;
+    Stage stage_ = Stage::near;
+    int size_ = 0;
+    int next_ = 0;
+    union {
+        std::array<Choice, Rules::max_cells> choices_;  // only the first size_ are ever read
+    };
+};
+
+}  // namespace lianzhu::gomoku

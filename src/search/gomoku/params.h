@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace lianzhu::gomoku {
+
+/// Everything about the strong engine that can be tuned. Points are those of the pattern evaluation.
+struct Params {
+    size_t table_megabytes = 64;      ///< memory of the main table
+    size_t vcf_table_megabytes = 16;  ///< memory of the table of continuous fours
+    size_t vct_table_megabytes = 32;  ///< memory of the table of forced wins with threes
+    int multi_pv = 1;                 ///< how many of the best moves are given a line each
+    bool only_vcf = false;            ///< search for continuous fours and nothing else
+
+    uint64_t vcf_leaf_nodes = 60;       ///< effort for continuous fours where the main search ends
+    uint64_t vcf_inner_nodes = 200;     ///< the same inside the tree
+    uint64_t vcf_root_nodes = 200'000;  ///< the same before the main search begins
+    uint64_t vct_vcf_nodes = 400;       ///< continuous fours at a node of the search for wins with threes
+    int vct_share = 4;                  ///< one part in so many of all nodes goes to wins with threes
+
+    int aspiration_depth = 4;    ///< from this depth on the root is searched with a narrow window
+    int aspiration_window = 40;  ///< half of its width
+
+    int razor_depth = 3;       ///< up to this depth a hopeless node is left to continuous fours
+    int razor_margin = 150;    ///< points per depth by which it must lie below alpha
+    int futility_depth = 5;    ///< up to this depth a quiet move must promise to reach alpha
+    int futility_margin = 60;  ///< points per depth that it may gain
+    int count_depth = 6;       ///< up to this depth late quiet moves are left out
+    int count_base = 5;        ///< how many moves are always searched there
+    int count_factor = 2;      ///< and how many more per squared depth
+
+    int reduction_depth = 3;  ///< from this depth on late moves are searched less deep
+    int reduction_moves = 3;  ///< so many moves are never reduced
+
+    int killer_bonus = 30;     ///< ordering points of a move that cut off a sibling
+    int counter_bonus = 25;    ///< the same for the known answer to the last move
+    int history_divisor = 64;  ///< history counts per ordering point
+};
+
+}  // namespace lianzhu::gomoku

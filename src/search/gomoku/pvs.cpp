@@ -1,0 +1,241 @@
+#include "search/gomoku/pvs.h"
+
+#include <algorithm>
+
+#include "evaluate/patterns/pattern_evaluator.h"
+
+namespace lianzhu::gomoku {
+
+namespace {
+
+/// Where the memory of points must end.
+int points_of(const PatternBoard& board) {
+    return board.end_point() + 1;
+}
+
+}  // namespace
+
+Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort)
+    : board_(board), params_(params), table_(table), vcf_(vcf), effort_(effort), memory_(points_of(board)) {}
+
+/// The value for the side to move: exact inside (alpha, beta), an upper bound at or below alpha, a lower
+/// bound at or above beta. Meaningless once the effort is over.
+Value Pvs::search(Node node) {
+    // 1. The node is paid for.
+    if (!effort_.spend()) return 0;
+    ++counters_.calls;
+    lines_[static_cast<size_t>(node.ply)].clear();
+
+    // 2. What the rules and the patterns decide by themselves.
+    if (const Known known = static_end(node); known.is_known) return known.value;
+    const bool replies_to_five = board_.count(opponent(board_.to_move()), CellClass::five) > 0;
+    if (node.ply >= MoveMemory::max_ply) return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+
+    // 3. No line from here can be better than a win at the next ply or worse than a loss after two.
+    node.alpha = std::max(node.alpha, loss_at(node.ply + 2));
+    node.beta = std::min(node.beta, win_at(node.ply + 1));
+    if (node.alpha >= node.beta) return node.alpha;
+
+    // 4. What the table knows.
+    ++counters_.table_probes;
+    const TableHit hit = table_.probe(board_.key(), node.ply);
+    if (hit.bound != Bound::none) ++counters_.table_hits;
+    if (const Known known = from_table(node, hit); known.is_known) return known.value;
+
+    // 5. The depth is used up. A forced reply is still made: it is no free choice.
+    if (node.depth <= 0 && !replies_to_five) return leaf(node);
+
+    // 6. Continuous fours decide more positions than any other look ahead.
+    if (!replies_to_five) {
+        if (const Known known = by_continuous_fours(node, params_.vcf_inner_nodes); known.is_known) {
+            table_.store(board_.key(), node.ply, {known.value, node.depth, Bound::lower, no_point});
+            return known.value;
+        }
+        // 7. Razoring: far below alpha only continuous fours could have helped.
+        if (!node.is_pv() && node.depth <= params_.razor_depth && !is_loss(node.alpha)) {
+            const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+            if (evaluation + params_.razor_margin * node.depth < node.alpha) return evaluation;
+        }
+    }
+
+    // 8. The moves.
+    return search_moves(node, hit.move, replies_to_five);
+}
+
+/// A five, two enemy fives, a four with two ways to five, a full board.
+Pvs::Known Pvs::static_end(const Node& node) {
+    const Side own = board_.to_move();
+    const Side enemy = opponent(own);
+    if (board_.count(own, CellClass::five) > 0) return {true, win_at(node.ply + 1)};
+    if (board_.empty_cells() == 0) return {true, 0};
+    if (board_.count(enemy, CellClass::five) > 0) {
+        PointList replies = defences_to_five(board_, own);
+        replies.filter([&](Point reply) { return !board_.is_forbidden(own, reply); });
+        // The last empty cell can be one that nobody fills any more.
+        const bool is_last = board_.empty_cells() == 1;
+        return {replies.empty() && !is_last, loss_at(node.ply + 2)};
+    }
+    return {find_winning_four(board_, own) != no_point, win_at(node.ply + 3)};
+}
+
+Pvs::Known Pvs::from_table(const Node& node, const TableHit& hit) {
+    if (hit.bound == Bound::none) return {};
+    const bool is_lower = hit.bound != Bound::upper;
+    const bool is_upper = hit.bound != Bound::lower;
+    // Proofs hold at any depth.
+    if (is_lower && is_win(hit.value) && hit.value >= node.beta) return {true, hit.value};
+    if (is_upper && is_loss(hit.value) && hit.value <= node.alpha) return {true, hit.value};
+    if (node.is_pv() || hit.depth < node.depth) return {};
+    if (is_lower && hit.value >= node.beta) return {true, hit.value};
+    if (is_upper && hit.value <= node.alpha) return {true, hit.value};
+    return {};
+}
+
+Pvs::Known Pvs::by_continuous_fours(const Node& node, uint64_t max_nodes) {
+    const Side own = board_.to_move();
+    const int fours = board_.count(own, CellClass::four) + board_.count(own, CellClass::four_two) +
+                      board_.count(own, CellClass::four_three);
+    if (fours == 0) return {};
+    const VcfSearch::Result result = vcf_.search(board_, effort_, max_nodes);
+    if (result.verdict != VcfSearch::Verdict::win) return {};
+    if (node.is_pv()) lines_[static_cast<size_t>(node.ply)] = vcf_.line();
+    return {true, win_at(node.ply + result.plies)};
+}
+
+Value Pvs::leaf(const Node& node) {
+    ++counters_.leaves;
+    if (const Known known = by_continuous_fours(node, params_.vcf_leaf_nodes); known.is_known)
+        return known.value;
+    const Side own = board_.to_move();
+    if (threatens_winning_four(board_, opponent(own)) && fours_of(board_, own).empty()) {
+        PointList stops = defences_to_winning_four(board_, own);
+        stops.filter([&](Point stop) { return !board_.is_forbidden(own, stop); });
+        if (stops.empty()) return loss_at(node.ply + 4);
+    }
+    return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+}
+
+/// Futility and move-count pruning. Only quiet moves, and only where a move that does not lose is known.
+bool Pvs::is_left_out(const Node& node, Value evaluation, int move_number, Point move) const {
+    if (node.is_pv()) return false;
+    const Side own = board_.to_move();
+    if (board_.cell_class(own, move) >= CellClass::three) return false;
+    if (board_.cell_class(opponent(own), move) >= CellClass::two_threes) return false;
+    if (node.depth <= params_.count_depth &&
+        move_number >= params_.count_base + params_.count_factor * node.depth * node.depth) {
+        return true;
+    }
+    const int promise = board_.value(own, move) + board_.value(opponent(own), move);
+    return node.depth <= params_.futility_depth &&
+           evaluation + promise + params_.futility_margin * node.depth <= node.alpha;
+}
+
+int Pvs::reduction_of(const Node& node, int move_number, Point move) const {
+    if (node.depth < params_.reduction_depth || move_number < params_.reduction_moves) return 0;
+    const Side own = board_.to_move();
+    int reduction = 1 + (move_number >= 10 ? 1 : 0) + (node.depth >= 7 && move_number >= 6 ? 1 : 0) +
+                    (move_number >= 25 ? 1 : 0);
+    if (node.is_pv()) --reduction;
+    if (board_.cell_class(own, move) >= CellClass::three) --reduction;
+    if (board_.cell_class(opponent(own), move) >= CellClass::four) --reduction;
+    return std::clamp(reduction, 0, node.depth - 1);
+}
+
+/// The stone is placed: its value for the side that placed it.
+Value Pvs::search_child(const Node& node, Value best, int move_number, int reduction, int child_depth) {
+    const Value alpha = std::max(node.alpha, best);
+    const int ply = node.ply + 1;
+    if (move_number == 0) return -search({child_depth, ply, -node.beta, -alpha});
+    Value value = -search({child_depth - reduction, ply, -alpha - 1, -alpha});
+    if (value > alpha && reduction > 0) value = -search({child_depth, ply, -alpha - 1, -alpha});
+    if (value > alpha && value < node.beta) value = -search({child_depth, ply, -node.beta, -alpha});
+    return value;
+}
+
+void Pvs::keep_line(int ply, Point move) {
+    auto& line = lines_[static_cast<size_t>(ply)];
+    line.assign(1, move);
+    const auto& rest = lines_[static_cast<size_t>(ply + 1)];
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+Value Pvs::search_moves(const Node& node, Point table_move, bool replies_to_five) {
+    const Side own = board_.to_move();
+    const Point last = board_.last();
+    const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+    MovePicker picker(board_, memory_, params_, {table_move, last, node.ply});
+    // Replies to a five cost no depth: the four that they answer has paid for both.
+    const int child_depth = replies_to_five ? node.depth : node.depth - 1;
+    PointList tried;
+    Value best = -win_value;
+    Point best_move = no_point;
+    int left_out = 0;
+    while (true) {
+        const Point move = picker.next(is_loss(best));
+        if (move == no_point) break;
+        const int number = tried.size();
+        if (!is_loss(best) && !picker.is_forced() && is_left_out(node, evaluation, number + left_out, move)) {
+            ++left_out;
+            continue;
+        }
+        const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
+        tried.add(move);
+        board_.place(move);
+        const Value value = search_child(node, best, number, reduction, child_depth);
+        board_.take_back();
+        if (effort_.is_over()) return 0;
+        if (value <= best) continue;
+        best = value;
+        if (value <= node.alpha) continue;
+        best_move = move;
+        if (node.is_pv()) keep_line(node.ply, move);
+        if (value >= node.beta) {
+            ++counters_.cuts;
+            memory_.learn(own, node.ply, std::max(node.depth, 1), last, move, tried);
+            break;
+        }
+    }
+    if (tried.empty()) {
+        // No move stops the winning four, or (renju) black has no legal move at all, which is a draw.
+        best = picker.is_forced() ? loss_at(node.ply + 4) : 0;
+    }
+    Bound bound = best >= node.beta ? Bound::lower : Bound::upper;
+    if (best > node.alpha && best < node.beta) bound = Bound::exact;
+    table_.store(board_.key(), node.ply, {best, node.depth, bound, best_move});
+    return best;
+}
+
+Pvs::Line Pvs::search_root(int depth, Value alpha, Value beta, const std::vector<Point>& excluded) {
+    const Node node{depth, 0, alpha, beta};
+    const TableHit hit = table_.probe(board_.key(), 0);
+    const bool replies_to_five = board_.count(opponent(board_.to_move()), CellClass::five) > 0;
+    MovePicker picker(board_, memory_, params_, {hit.move, board_.last(), 0});
+    Line best_line{-win_value, {}};
+    int number = 0;
+    while (true) {
+        const Point move = picker.next(is_loss(best_line.value));
+        if (move == no_point) break;
+        if (std::find(excluded.begin(), excluded.end(), move) != excluded.end()) continue;
+        const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
+        board_.place(move);
+        const Value value =
+            search_child(node, best_line.value, number++, reduction, replies_to_five ? depth : depth - 1);
+        board_.take_back();
+        if (effort_.is_over()) break;
+        if (value <= best_line.value) continue;
+        best_line.value = value;
+        if (value > alpha || best_line.moves.empty()) {
+            keep_line(0, move);
+            best_line.moves = lines_[0];
+        }
+        if (value >= beta) break;
+    }
+    if (!effort_.is_over() && excluded.empty() && !best_line.moves.empty()) {
+        Bound bound = best_line.value >= beta ? Bound::lower : Bound::upper;
+        if (best_line.value > alpha && best_line.value < beta) bound = Bound::exact;
+        table_.store(board_.key(), 0, {best_line.value, depth, bound, best_line.moves[0]});
+    }
+    return best_line;
+}
+
+}  // namespace lianzhu::gomoku

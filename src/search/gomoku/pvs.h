@@ -1,0 +1,64 @@
+#pragma once
+
+#include <vector>
+
+#include "search/gomoku/move_picker.h"
+#include "search/gomoku/table.h"
+#include "search/gomoku/vcf.h"
+
+namespace lianzhu::gomoku {
+
+/// Principal variation search. Every win or loss that it returns is proven: moves are left out only where
+/// a move that does not lose is known already, and reduced depths never turn an evaluation into a win.
+class Pvs {
+  public:
+    Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort);
+
+    struct Line {
+        Value value = 0;
+        std::vector<Point> moves;
+    };
+
+    /// One pass over the root moves except the excluded ones; the best with its line. Empty when the
+    /// effort was spent before a first move was finished.
+    Line search_root(int depth, Value alpha, Value beta, const std::vector<Point>& excluded);
+
+    [[nodiscard]] bool is_aborted() const { return effort_.is_over(); }
+    [[nodiscard]] const SearchCounters& counters() const { return counters_; }
+
+  private:
+    struct Node {
+        int depth;
+        int ply;
+        Value alpha;
+        Value beta;
+        [[nodiscard]] bool is_pv() const { return beta - alpha > 1; }
+    };
+    /// A value known without looking at moves.
+    struct Known {
+        bool is_known = false;
+        Value value = 0;
+    };
+
+    Value search(Node node);
+    Known static_end(const Node& node);
+    Known from_table(const Node& node, const TableHit& hit);
+    Known by_continuous_fours(const Node& node, uint64_t max_nodes);
+    Value leaf(const Node& node);
+    Value search_moves(const Node& node, Point table_move, bool replies_to_five);
+    Value search_child(const Node& node, Value best, int move_number, int reduction, int child_depth);
+    [[nodiscard]] bool is_left_out(const Node& node, Value evaluation, int move_number, Point move) const;
+    [[nodiscard]] int reduction_of(const Node& node, int move_number, Point move) const;
+    void keep_line(int ply, Point move);
+
+    PatternBoard& board_;
+    const Params& params_;
+    Table& table_;
+    VcfSearch& vcf_;
+    Effort& effort_;
+    MoveMemory memory_;
+    SearchCounters counters_;
+    std::array<std::vector<Point>, MoveMemory::max_ply + 2> lines_;  ///< best line from each ply on
+};
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "evaluate/patterns/pattern_board.h"
+
+namespace lianzhu::gomoku {
+
+/// Values inside the search: evaluations, or win_value − plies from the root to the five.
+using Value = int;
+inline constexpr Value win_value = 30'000;
+inline constexpr Value least_win = 29'000;  ///< more plies than any board has cells
+inline constexpr Value most_eval = 20'000;
+
+constexpr Value win_at(int ply) {
+    return win_value - ply;
+}
+constexpr Value loss_at(int ply) {
+    return ply - win_value;
+}
+constexpr bool is_win(Value value) {
+    return value >= least_win;
+}
+constexpr bool is_loss(Value value) {
+    return value <= -least_win;
+}
+
+enum class Bound : uint8_t { none, upper, lower, exact };
+
+/// What the table tells of a position. Proven wins and losses are given from the asking node's ply.
+struct TableHit {
+    Value value = 0;
+    int depth = 0;
+    Bound bound = Bound::none;
+    Point move = no_point;
+};
+
+/// Results of searched positions, four to a bucket, with full keys: two positions are never confused.
+/// Results of an aborted search must not be stored. Not safe between threads.
+class Table {
+  public:
+    explicit Table(size_t megabytes);
+
+    /// Bound::none when nothing is known.
+    [[nodiscard]] TableHit probe(uint64_t key, int ply) const;
+    void store(uint64_t key, int ply, const TableHit& result);
+    /// Entries of earlier searches give way to new ones first.
+    void start_search() { age_ = static_cast<uint8_t>(age_ + 1); }
+    void clear();
+
+  private:
+    struct Entry {
+        uint64_t key = 0;
+        int16_t value = 0;
+        int16_t move = 0;
+        int8_t depth = 0;
+        Bound bound = Bound::none;
+        uint8_t age = 0;
+    };
+    using Bucket = std::array<Entry, 4>;
+
+    [[nodiscard]] size_t bucket_of(uint64_t key) const { return key & (buckets_.size() - 1); }
+
+    std::vector<Bucket> buckets_;
+    uint8_t age_ = 0;
+};
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,152 @@
+#include "search/gomoku/vcf.h"
+
+#include <algorithm>
+
+namespace lianzhu::gomoku {
+
+namespace {
+
+using Verdict = VcfSearch::Verdict;
+
+size_t keys_in(size_t megabytes) {
+    size_t keys = 1024;
+    while (keys * 2 * sizeof(uint64_t) <= megabytes * 1024 * 1024) keys *= 2;
+    return keys;
+}
+
+}  // namespace
+
+VcfSearch::VcfSearch(size_t megabytes) : failures_(keys_in(megabytes)) {}
+
+void VcfSearch::clear() {
+    std::fill(failures_.begin(), failures_.end(), 0);
+}
+
+VcfSearch::Result VcfSearch::search(PatternBoard& board, Effort& effort, uint64_t max_nodes) {
+    board_ = &board;
+    effort_ = &effort;
+    nodes_left_ = max_nodes;
+    line_.clear();
+    return attack();
+}
+
+/// One node: the attacker is to move.
+VcfSearch::Result VcfSearch::attack() {
+    // 1. The node is paid for.
+    if (nodes_left_ == 0 || !effort_->spend()) return {};
+    --nodes_left_;
+
+    // 2. A five, or a four with two ways to five, ends it; two fives of the defender do as well.
+    const Side own = board_->to_move();
+    const Side enemy = opponent(own);
+    if (board_->count(own, CellClass::five) > 0) {
+        line_.push_back(board_->find(own, CellClass::five));
+        return {Verdict::win, 1, line_.back()};
+    }
+    if (board_->count(enemy, CellClass::five) == 0) {
+        if (const Point point = find_winning_four(*board_, own); point != no_point) {
+            note_line_after(point);
+            return {Verdict::win, 3, point};
+        }
+    }
+
+    // 3. What is known already, and all fours in turn.
+    if (known_failure() == board_->key()) return {Verdict::no, 0, no_point};
+    const Result result = try_fours();
+    if (result.verdict == Verdict::no) known_failure() = board_->key();
+    return result;
+}
+
+/// Own fours; when the defender threatens a five, only those that stop it.
+PointList VcfSearch::attacking_moves() const {
+    const Side own = board_->to_move();
+    PointList moves;
+    if (board_->count(opponent(own), CellClass::five) > 0) {
+        moves = defences_to_five(*board_, own);
+        moves.filter([&](Point point) { return is_four(board_->cell_class(own, point)); });
+        return moves;
+    }
+    return fours_of(*board_, own);
+}
+
+VcfSearch::Result VcfSearch::try_fours() {
+    struct Ordered {
+        Point point;
+        int value;
+    };
+    const Side own = board_->to_move();
+    std::array<Ordered, Rules::max_cells> moves;  // NOLINT: only the part that is written is read
+    int count = 0;
+    for (const Point point : attacking_moves()) {
+        const int value = board_->value(own, point) * 2 + board_->value(opponent(own), point);
+        // Insertion keeps equal moves in the order of the board, on every machine.
+        int at = count++;
+        for (; at > 0 && moves[static_cast<size_t>(at - 1)].value < value; --at) {
+            moves[static_cast<size_t>(at)] = moves[static_cast<size_t>(at - 1)];
+        }
+        moves[static_cast<size_t>(at)] = {point, value};
+    }
+    bool all_known = true;
+    for (int i = 0; i < count; ++i) {
+        const Point point = moves[static_cast<size_t>(i)].point;
+        if (board_->is_forbidden(own, point)) continue;
+        const Result result = try_four(point);
+        if (result.verdict == Verdict::win) return result;
+        if (result.verdict == Verdict::unknown) all_known = false;
+    }
+    return {all_known ? Verdict::no : Verdict::unknown, 0, no_point};
+}
+
+VcfSearch::Result VcfSearch::try_four(Point point) {
+    board_->place(point);
+    const Side defender = board_->to_move();
+    PointList replies = defences_to_five(*board_, defender);
+    replies.filter([&](Point reply) { return !board_->is_forbidden(defender, reply); });
+    Result result;
+    if (replies.empty()) {
+        // Nothing stops the five, or renju forbids what would.
+        result = {Verdict::win, 2, no_point};
+    } else {
+        result = worst_reply(replies);
+    }
+    board_->take_back();
+    if (result.verdict != Verdict::win) return result;
+    line_.push_back(point);
+    return {Verdict::win, result.plies + 1, point};
+}
+
+/// The defender's best reply: one that does not lose, or the longest loss.
+VcfSearch::Result VcfSearch::worst_reply(const PointList& replies) {
+    Result worst{Verdict::win, 0, no_point};
+    std::vector<Point> longest;
+    for (const Point reply : replies) {
+        line_.clear();
+        board_->place(reply);
+        const Result result = attack();
+        board_->take_back();
+        if (result.verdict != Verdict::win) return {result.verdict, 0, no_point};
+        line_.push_back(reply);
+        if (result.plies + 1 <= worst.plies) continue;
+        worst.plies = result.plies + 1;
+        if (replies.size() > 1) longest = line_;
+    }
+    if (replies.size() > 1) line_ = longest;
+    return worst;
+}
+
+/// The last three moves of a win: the four, one of the blocks, the five.
+void VcfSearch::note_line_after(Point point) {
+    const Side own = board_->to_move();
+    board_->place(point);
+    const Point block = board_->find(own, CellClass::five);
+    if (!board_->is_forbidden(opponent(own), block)) {
+        board_->place(block);
+        line_.push_back(board_->find(own, CellClass::five));
+        board_->take_back();
+        line_.push_back(block);
+    }
+    board_->take_back();
+    line_.push_back(point);
+}
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include "search/gomoku/effort.h"
+#include "search/gomoku/threats.h"
+
+namespace lianzhu::gomoku {
+
+/// Victory by continuous fours: the attacker plays nothing but fours, so that every reply is forced. A
+/// defender's reply that makes a four of his own, or a five, is respected; so are renju's fouls on both
+/// sides. A win is a proof, and `no` means that all fours were tried.
+class VcfSearch {
+  public:
+    enum class Verdict : uint8_t { no, win, unknown };
+    struct Result {
+        Verdict verdict = Verdict::unknown;
+        int plies = 0;           ///< of a win: to the five, the attacker's first move included
+        Point first = no_point;  ///< of a win: the attacker's move
+    };
+
+    explicit VcfSearch(size_t megabytes);
+
+    /// For the side to move, with at most so many nodes of its own besides the shared effort. The board is
+    /// left as it was.
+    Result search(PatternBoard& board, Effort& effort, uint64_t max_nodes);
+
+    /// The moves of the win that the last search found, up to the five or to a four that has no legal answer.
+    [[nodiscard]] std::vector<Point> line() const { return {line_.rbegin(), line_.rend()}; }
+
+    void clear();
+
+  private:
+    Result attack();
+    Result try_fours();
+    Result try_four(Point point);
+    Result worst_reply(const PointList& replies);
+    PointList attacking_moves() const;
+    void note_line_after(Point point);
+    [[nodiscard]] uint64_t& known_failure() { return failures_[board_->key() & (failures_.size() - 1)]; }
+
+    std::vector<uint64_t> failures_;  ///< full keys of positions whose side to move has no such win
+    std::vector<Point> line_;         ///< from the five backwards
+    PatternBoard* board_ = nullptr;
+    Effort* effort_ = nullptr;
+    uint64_t nodes_left_ = 0;
+};
+
+}  // namespace lianzhu::gomoku
