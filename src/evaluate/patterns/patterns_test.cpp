@@ -159,7 +159,7 @@ TEST(PatternBoard, EveryMoveOfARandomGameEqualsTheSlowTruth) {
 
 RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
     Random random(seed);
-    const std::string name = games[random.below(static_cast<uint32_t>(games.size() - 1))];
+    const std::string& name = games[random.below(static_cast<uint32_t>(games.size() - 1))];
     const Rules rules = *parse_rules(name);
     Position position(rules);
     const int plies = static_cast<int>(random.below(50));

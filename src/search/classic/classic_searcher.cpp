@@ -63,7 +63,8 @@ Decision decide(PatternBoard& board, const Level& level, const std::vector<RootM
     }
     if (board.count(enemy, CellClass::five) > 0) {
         auto blocks = cells_of(board, level, enemy, CellClass::five, CellClass::five);
-        return {Stage::must_block, blocks.empty() ? candidates : std::move(blocks)};
+        if (blocks.empty()) blocks = candidates;
+        return {Stage::must_block, std::move(blocks)};
     }
     if (auto fours = cells_of(board, level, own, CellClass::two_fours, CellClass::open_four);
         !fours.empty()) {
@@ -72,7 +73,8 @@ Decision decide(PatternBoard& board, const Level& level, const std::vector<RootM
     const auto threats = cells_of(board, level, enemy, CellClass::two_fours, CellClass::open_four);
     if (!threats.empty()) {
         auto answers = answers_to_four(board, candidates);
-        return {Stage::defend, answers.empty() ? threats : std::move(answers)};
+        if (answers.empty()) answers = threats;
+        return {Stage::defend, std::move(answers)};
     }
     return {Stage::search, candidates};
 }
@@ -117,7 +119,8 @@ std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level) {
              ++r) {
             for (int c = std::max(0, column - level.range);
                  c <= std::min(rules.width - 1, column + level.range); ++c) {
-                is_near[static_cast<size_t>(r * rules.width + c)] = true;
+                const int near_cell = r * rules.width + c;
+                is_near[static_cast<size_t>(near_cell)] = true;
             }
         }
     }

@@ -113,8 +113,8 @@ TEST(ClassicStages, DecideInTheirOrder) {
 }
 
 TEST(ClassicStages, AFourThatWinsNothingIsNotPlayedForItsOwnSake) {
-    // Black can make a four at g4 or h4 (c4 is taken), which is blocked at the other and gains nothing; in the
-    // centre white threatens to become strong.
+    // Black can make a four at g4 or h4 (c4 is taken), which is blocked at the other and gains nothing; in
+    // the centre white threatens to become strong.
     const auto position = stones("d4 e4 f4 i9", "c4 h8 i8 b12", Side::first);
     for (const Level& level : {levels[0], levels[1]}) {
         const auto result = run(position, level, 3);

@@ -5,7 +5,8 @@
 namespace lianzhu::gomoku {
 namespace {
 
-/// `lianzhu bench --depth 5`. A change of the search that is meant to have an effect writes its new number here.
+/// `lianzhu bench --depth 5`. A change of the search that is meant to have an effect writes its new number
+/// here.
 constexpr uint64_t signature = 83'370;
 
 TEST(Bench, TheSignatureIsKnown) {

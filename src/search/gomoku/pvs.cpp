@@ -153,9 +153,10 @@ Value Pvs::search_child(const Node& node, Value best, int move_number, int reduc
 }
 
 void Pvs::keep_line(int ply, Point move) {
-    auto& line = lines_[static_cast<size_t>(ply)];
+    const auto here = static_cast<size_t>(ply);
+    auto& line = lines_[here];
     line.assign(1, move);
-    const auto& rest = lines_[static_cast<size_t>(ply + 1)];
+    const auto& rest = lines_[here + 1];
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
