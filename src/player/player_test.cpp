@@ -23,7 +23,8 @@ TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
         }
     }
     EXPECT_TRUE(make_searcher("alphabeta", "patterns", *parse_rules("gomoku@9"), {}).ok());
-    EXPECT_FALSE(make_searcher("alphabeta", "patterns", tictactoe, {}).ok()) << "no tables for three in a row";
+    EXPECT_FALSE(make_searcher("alphabeta", "patterns", tictactoe, {}).ok())
+        << "no tables for three in a row";
     EXPECT_EQ(find_searcher("magic"), nullptr);
     EXPECT_EQ(find_searcher("dfs")->is_sound, false);
 }

@@ -5,10 +5,10 @@
 #include "base/text.h"
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
-#include "search/solver/solve_searcher.h"
 #include "evaluate/patterns/pattern_evaluator.h"
 #include "search/classic/classic_searcher.h"
 #include "search/gomoku/gomoku_searcher.h"
+#include "search/solver/solve_searcher.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
 #include "search/teach/alpha_beta_table.h"
@@ -41,7 +41,8 @@ std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rule
 }
 
 /// Above what can be solved, the deepening search goes as deep as it gets.
-std::unique_ptr<Searcher> make_solve(std::unique_ptr<Evaluator> evaluator, const Rules&, const teach::Options& options) {
+std::unique_ptr<Searcher> make_solve(std::unique_ptr<Evaluator> evaluator, const Rules&,
+                                     const teach::Options& options) {
     return std::make_unique<solver::SolveSearcher>(
         std::make_unique<teach::AlphaBetaDeepening>(std::move(evaluator), options));
 }

@@ -63,7 +63,8 @@ struct SearchResult {
     std::vector<SearchLine>
         lines;  ///< best first, as many as were asked for; only searchers that offer several
     SearchCounters counters;
-    int depth = 0;  ///< the depth that the result comes from; 0: all that is known of the move is that it is legal
+    int depth =
+        0;  ///< the depth that the result comes from; 0: all that is known of the move is that it is legal
     Stage stage = Stage::none;  ///< of searchers that decide in stages
     bool complete = true;       ///< false: a limit or the stop flag ended the search early
     std::chrono::nanoseconds time{0};
