@@ -214,7 +214,6 @@ int prove(const Options& options, const Position& position, solver::Solver& solv
         if (!stored) return cannot(context.tr("cannot read {}"), options.proof, context);
         if (options.verify) proof = solver::parse_proof(*stored);
         if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
-        proof->rules = position.rules();  // a name does not tell --exact
     }
     if (!options.verify) return exit_ok;
     const auto checked = solver::check_proof(*proof, &context.interrupt);
@@ -229,11 +228,8 @@ int check_file(const Options& options, const Position& position, const Context& 
     if (!text) return cannot(context.tr("cannot read {}"), options.check, context);
     auto proof = solver::parse_proof(*text);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
-    const bool same_board = proof->rules.width == position.rules().width &&
-                            proof->rules.height == position.rules().height &&
-                            proof->rules.k == position.rules().k;
-    if (!same_board) return cannot(context.tr("{} is a proof of another game"), options.check, context);
-    proof->rules = position.rules();
+    const bool same_game = proof->rules == position.rules() && proof->weak == options.solve.weak;
+    if (!same_game) return cannot(context.tr("{} is a proof of another game"), options.check, context);
     const auto checked = solver::check_proof(*proof, &context.interrupt);
     if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
     Report report;

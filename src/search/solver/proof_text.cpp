@@ -9,6 +9,7 @@
 //
 //     lianzhu proof 1
 //     rules 3x3x3
+//     overline wins wins        of the first and the second side: wins or none
 //     game strong
 //     start b2 a1
 //     value draw
@@ -53,6 +54,24 @@ std::optional<std::string_view> after_word(std::string_view line, std::string_vi
     return trim(line.substr(word.size()));
 }
 
+/// The name of a game does not tell what rows of more than k are worth.
+std::string overline_text(const Rules& rules) {
+    std::vector<std::string> words;
+    for (const Overline overline : rules.overline)
+        words.emplace_back(overline == Overline::wins ? "wins" : "none");
+    return join(words, " ");
+}
+
+bool read_overline(Rules& rules, std::string_view text) {
+    const auto words = split_words(text);
+    if (words.size() != 2) return false;
+    for (size_t side = 0; side < 2; ++side) {
+        if (words[side] != "wins" && words[side] != "none") return false;
+        rules.overline[side] = words[side] == "wins" ? Overline::wins : Overline::does_not_win;
+    }
+    return true;
+}
+
 /// Reads one line into the proof; false when it does not fit.
 bool read_line(Proof& proof, std::string_view line) {
     if (const auto game = after_word(line, "game ")) {
@@ -64,6 +83,7 @@ bool read_line(Proof& proof, std::string_view line) {
         if (rules.ok()) proof.rules = *rules;
         return rules.ok();
     }
+    if (const auto text = after_word(line, "overline ")) return read_overline(proof.rules, *text);
     if (const auto text = after_word(line, "start")) {
         const auto moves = parse_moves(proof.rules, *text);
         if (moves.ok()) proof.start = *moves;
@@ -94,8 +114,9 @@ bool read_line(Proof& proof, std::string_view line) {
 
 std::string proof_text(const Proof& proof) {
     std::string text(head);
-    text += "\nrules " + rules_name(proof.rules) + "\ngame " + (proof.weak ? "weak" : "strong") + "\nstart " +
-            moves_text(proof.rules, proof.start) + "\nvalue " + std::string(value_name(proof.value)) + "\n";
+    text += "\nrules " + rules_name(proof.rules) + "\noverline " + overline_text(proof.rules) + "\ngame " +
+            (proof.weak ? "weak" : "strong") + "\nstart " + moves_text(proof.rules, proof.start) +
+            "\nvalue " + std::string(value_name(proof.value)) + "\n";
     for (const Strategy& strategy : proof.strategies) {
         text += std::string("strategy ") + (strategy.side == Side::first ? "first" : "second") +
                 (strategy.wins ? " win\n" : " not-lose\n");

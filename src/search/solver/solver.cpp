@@ -134,6 +134,7 @@ std::vector<Move> Solver::ordered_moves(const State& state) const {
     }
     std::sort(order.begin(), order.end());
     std::vector<Move> moves;
+    moves.reserve(order.size());
     for (const auto& [worth, cell] : order) moves.emplace_back(cell);
     return moves;
 }

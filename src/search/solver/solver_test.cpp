@@ -297,7 +297,10 @@ TEST(Proof, OfSmallBoardsHoldsAndSurvivesAFile) {
     }
     EXPECT_TRUE(check_proof(proof_of(*parse_rules("3x3x3"), {}, true)).ok());
     EXPECT_TRUE(check_proof(proof_of(*parse_rules("4x4x4"), {}, true)).ok());
-    EXPECT_TRUE(check_proof(proof_of(exact("4x3x3"), {})).ok());
+    const auto read = parse_proof(proof_text(proof_of(exact("4x3x3"), {})));
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->rules, exact("4x3x3"));
+    EXPECT_TRUE(check_proof(*read).ok());
     // After a wrong answer to the corner the first side wins.
     EXPECT_TRUE(check_proof(proof_of(*parse_rules("3x3x3"), {Move(0), Move(1)})).ok());
 }
