@@ -184,7 +184,7 @@ class RootSearch {
         control_.on_info(info);
     }
 
-    static constexpr uint64_t first_vct_nodes = 50'000;
+    static constexpr uint64_t first_vct_nodes = 8'000;
 
     PatternBoard& board_;
     const Params& params_;
