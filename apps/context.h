@@ -36,5 +36,7 @@ void add_search(CLI::App& app, Context& context);
 void add_order(CLI::App& app, Context& context);
 void add_count(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);
+void add_compliance(CLI::App& app, Context& context);
+void add_selfplay(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

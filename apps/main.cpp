@@ -67,6 +67,8 @@ int run(int argc, char** argv) {
     add_order(app, context);
     add_count(app, context);
     add_match(app, context);
+    add_compliance(app, context);
+    add_selfplay(app, context);
 
     try {
         app.parse(argc, argv);

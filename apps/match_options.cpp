@@ -32,9 +32,11 @@ Result<std::vector<OpeningMoves>> find_openings(const MatchOptions& options, con
     const uint64_t seed = mix64(settings.schedule.seed);
     if (settings.openings_name == "none") return std::vector<OpeningMoves>();
     if (settings.openings_name.rfind("random", 0) == 0) {
-        auto openings = generate_openings(settings.rules(), options.opening_plies, scheduled_openings(settings.schedule),
-                                          seed);
-        if (openings.empty()) return fail("this board has no quiet opening of {0} stones", {std::to_string(options.opening_plies)});
+        auto openings = generate_openings(settings.rules(), options.opening_plies,
+                                          scheduled_openings(settings.schedule), seed);
+        if (openings.empty())
+            return fail("this board has no quiet opening of {0} stones",
+                        {std::to_string(options.opening_plies)});
         return openings;
     }
     const auto text = read_file(options.openings);
@@ -72,30 +74,39 @@ Result<Adjudication> parse_adjudication(const MatchOptions& options) {
 
 void MatchOptions::add_to(CLI::App& command, const Context& context) {
     const auto tr = [&](std::string_view words) { return context.tr(words); };
-    command.add_option("--rules", rules, tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+    command
+        .add_option("--rules", rules,
+                    tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
-    command.add_option("--player", players,
-                       tr("A player, two or more times: level:depth3, alphabeta:fe:depth=6, or an engine: \"cmd=./pbrain-x "
-                          "name=X\" with st= (seconds per move), tc=60+0.5 (per game), nodes=, depth=, memory=, info.KEY="));
-    command.add_option("--first", first, tr("A player such as alphabeta:fe:depth=6:ties=random, always with the first move"));
+    command.add_option(
+        "--player", players,
+        tr("A player, two or more times: level:depth3, alphabeta:fe:depth=6, or an engine: \"cmd=./pbrain-x "
+           "name=X\" with st= (seconds per move), tc=60+0.5 (per game), nodes=, depth=, memory=, info.KEY="));
+    command.add_option("--first", first,
+                       tr("A player such as alphabeta:fe:depth=6:ties=random, always with the first move"));
     command.add_option("--second", second, tr("The other player"));
     command.add_flag("--alternate", alternate, tr("The second player starts every other game"));
-    command.add_flag("--gauntlet", gauntlet, tr("The first player meets all others, who do not meet each other"));
+    command.add_flag("--gauntlet", gauntlet,
+                     tr("The first player meets all others, who do not meet each other"));
     command.add_option("--games", games, tr("How many games of each two players"))
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
     command.add_option("--seed", seed, tr("Seed of everything random"))->capture_default_str();
-    command.add_option("--openings", openings,
-                       tr("A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are "
-                          "near the centre, no two alike, without an immediate win; not balanced, so each is played with "
-                          "both colours. Default: random on boards from 9x9 on"));
+    command.add_option(
+        "--openings", openings,
+        tr("A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are "
+           "near the centre, no two alike, without an immediate win; not balanced, so each is played with "
+           "both colours. Default: random on boards from 9x9 on"));
     command.add_option("--opening-plies", opening_plies, tr("Stones of a random opening"))
         ->check(CLI::Range(1, 40))
         ->capture_default_str();
     command.add_flag("--swap2", swap2, tr("Open by swap2 where both engines know it"));
-    command.add_option("--sprt", sprt, tr("Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05"))->expected(1, 4);
-    command.add_option("--draw", draw, tr("A draw when both engines agree: moves=8 score=10 from=40"))->expected(1, 3);
-    command.add_option("--win", win, tr("A win when both engines agree: moves=3 score=10000"))->expected(1, 2);
+    command.add_option("--sprt", sprt, tr("Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05"))
+        ->expected(1, 4);
+    command.add_option("--draw", draw, tr("A draw when both engines agree: moves=8 score=10 from=40"))
+        ->expected(1, 3);
+    command.add_option("--win", win, tr("A win when both engines agree: moves=3 score=10000"))
+        ->expected(1, 2);
     command.add_option("--max-moves", max_moves, tr("A draw when so many stones are on the board"))
         ->check(CLI::PositiveNumber);
     command.add_option("--tolerance", tolerance, tr("Milliseconds that a move may be late"))
@@ -107,7 +118,9 @@ void MatchOptions::add_to(CLI::App& command, const Context& context) {
     command.add_option("--concurrency", concurrency, tr("Games at a time"))
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
-    command.add_option("--shard", shard, tr("Play one part of the match only, such as 1/4; \"match merge\" adds the parts up"))
+    command
+        .add_option("--shard", shard,
+                    tr("Play one part of the match only, such as 1/4; \"match merge\" adds the parts up"))
         ->capture_default_str();
     command.add_option("--out", out, tr("Folder for the log, the games and the report"));
     command.add_flag("--resume", resume, tr("Go on with the match in --out"));

@@ -21,7 +21,10 @@ constexpr std::chrono::seconds plain_progress{30};
 class MatchWatch {
   public:
     MatchWatch(const MatchSettings& settings, int total, const Context& context)
-        : context_(context), total_(total), counter_(0, 1, settings.schedule.colours), sprt_(settings.sprt),
+        : context_(context),
+          total_(total),
+          counter_(0, 1, settings.schedule.colours),
+          sprt_(settings.sprt),
           progress_(plain_progress) {}
 
     void add_done(const std::vector<LoggedGame>& games) {
@@ -46,9 +49,8 @@ class MatchWatch {
         const GameCounts& games = counter_.summary().games;
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
         const double left = spent.count() / std::max(1, done_ - before_) * (total_ - done_);
-        std::string line =
-            fmt::format(fmt::runtime(context_.tr("{}/{} games: {} - {} - {}")), done_, total_, games.wins, games.draws,
-                        games.losses);
+        std::string line = fmt::format(fmt::runtime(context_.tr("{}/{} games: {} - {} - {}")), done_, total_,
+                                       games.wins, games.draws, games.losses);
         line += "  Elo " + elo_text(elo_interval(counter_.summary().estimate()));
         if (sprt_) line += fmt::format("  LLR {:.2f}", sprt_ratio(counter_.summary(), *sprt_));
         const auto seconds = static_cast<int64_t>(left);
@@ -82,7 +84,8 @@ std::string log_path(const std::string& folder, const Shard& shard) {
     return fmt::format("{}/match-{}-of-{}.jsonl", folder, shard.index + 1, shard.count);
 }
 
-std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder, const Context& context) {
+std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
+                                   const Context& context) {
     const Translate tr = translation(context);
     if (auto error = write_file(folder + "/games.sgf", games_sgf(history))) return error;
     if (auto error = write_file(folder + "/report.txt", report_text(history, tr))) return error;
@@ -95,7 +98,8 @@ void print_report(const MatchHistory& history, bool json, const Context& context
 }
 
 /// The log to write to, with what it already has; no log when the match is not to be kept.
-Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard, MatchHistory& history) {
+Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard,
+                                           MatchHistory& history) {
     if (options.out.empty()) {
         if (options.resume) return fail("--resume needs the folder of the match: --out");
         return std::unique_ptr<MatchLog>();
@@ -124,8 +128,9 @@ int run(const MatchOptions& options, Context& context) {
         MatchWatch watch(*settings, games_in_shard(settings->schedule, *shard), context);
         watch.add_done(history.games);
         if (!watch.is_decided()) {
-            games = play_match(*settings, {*shard, options.concurrency, options.log}, history.games, log->get(),
-                               context.interrupt, [&](const LoggedGame& game) { return watch.add(game); });
+            games =
+                play_match(*settings, {*shard, options.concurrency, options.log}, history.games, log->get(),
+                           context.interrupt, [&](const LoggedGame& game) { return watch.add(game); });
         }
     }
     if (!games.ok()) return context.refuse(games.error(), exit_failed);
@@ -133,12 +138,14 @@ int run(const MatchOptions& options, Context& context) {
     print_report(history, options.json, context);
     if (!options.out.empty()) {
         if (shard->count == 1) {
-            if (const auto error = write_reports(history, options.out, context)) return context.refuse(*error, exit_failed);
+            if (const auto error = write_reports(history, options.out, context))
+                return context.refuse(*error, exit_failed);
         }
         fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
     }
     if (!context.interrupt.raised()) return exit_ok;
-    if (!options.out.empty()) fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
+    if (!options.out.empty())
+        fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
     return exit_interrupted;
 }
 
@@ -157,8 +164,10 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";
     for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";
-    if (const auto error = write_file(options.out + "/match.jsonl", log)) return context.refuse(*error, exit_failed);
-    if (const auto error = write_reports(*history, options.out, context)) return context.refuse(*error, exit_failed);
+    if (const auto error = write_file(options.out + "/match.jsonl", log))
+        return context.refuse(*error, exit_failed);
+    if (const auto error = write_reports(*history, options.out, context))
+        return context.refuse(*error, exit_failed);
     fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
     return exit_ok;
 }
@@ -167,7 +176,8 @@ int merge(const MergeOptions& options, const Context& context) {
 
 void add_match(CLI::App& app, Context& context) {
     auto options = std::make_shared<MatchOptions>();
-    CLI::App* command = app.add_subcommand("match", context.tr("Play a match between computer players or engines"));
+    CLI::App* command =
+        app.add_subcommand("match", context.tr("Play a match between computer players or engines"));
     options->add_to(*command, context);
 
     auto merging = std::make_shared<MergeOptions>();
@@ -175,7 +185,8 @@ void add_match(CLI::App& app, Context& context) {
     parts->fallthrough(false);
     parts->add_option("FILE", merging->files, context.tr("Logs: match-1-of-4.jsonl and so on"))->required();
     parts->add_option("--out", merging->out, context.tr("Folder for the log, the games and the report"));
-    parts->add_flag("--json", merging->json, context.tr("Print JSON; wins and losses are those of the first player"));
+    parts->add_flag("--json", merging->json,
+                    context.tr("Print JSON; wins and losses are those of the first player"));
 
     command->callback([options, merging, parts, &context] {
         context.exit_code = parts->parsed() ? merge(*merging, context) : run(*options, context);

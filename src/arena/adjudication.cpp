@@ -19,7 +19,8 @@ bool read_number(std::string_view word, std::string_view key, int& number) {
 }
 
 Error wrong_word(const std::string& word) {
-    return fail("\"{0}\" is not part of an agreement: there are moves=N, score=N and, for draws, from=N", {word});
+    return fail("\"{0}\" is not part of an agreement: there are moves=N, score=N and, for draws, from=N",
+                {word});
 }
 
 }  // namespace

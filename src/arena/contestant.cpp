@@ -112,10 +112,13 @@ Result<Contestant> parse_contestant(std::string_view text, const Rules& rules) {
         const bool is_spec = built_in.empty() && player.command.empty() && word.find(':') < equals;
         if (is_spec || (equals == std::string::npos && built_in.empty())) {
             built_in = word;
-        } else if (equals == std::string::npos || !set_value(player, word.substr(0, equals), word.substr(equals + 1))) {
-            return fail("\"{0}\" is not part of a player of a match: there are cmd=, name=, st=, tc=, nodes=, depth=, "
-                        "memory=, info.KEY=",
-                        {word});
+        } else if (equals == std::string::npos ||
+                   !set_value(player, word.substr(0, equals), word.substr(equals + 1))) {
+            return fail(
+                "\"{0}\" is not part of a player of a match: there are cmd=, name=, st=, tc=, nodes=, "
+                "depth=, "
+                "memory=, info.KEY=",
+                {word});
         }
     }
     if (built_in.empty() == player.command.empty()) {

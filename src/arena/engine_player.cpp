@@ -35,7 +35,8 @@ Error EnginePlayer::broken(FaultKind kind, std::string detail) {
     fault_ = Fault{kind, std::move(detail)};
     if (kind == FaultKind::late) return fail("the engine failed");  // slow, but sane: it may hear END
     const EngineEnd end = process_->kill();
-    if (kind == FaultKind::crash || kind == FaultKind::cannot_start) fault_->detail = exit_text(end.exit_code);
+    if (kind == FaultKind::crash || kind == FaultKind::cannot_start)
+        fault_->detail = exit_text(end.exit_code);
     process_.reset();
     return fail("the engine failed");
 }
@@ -48,7 +49,9 @@ Error EnginePlayer::broken(PipeTrouble trouble) {
 }
 
 void EnginePlayer::send_settings(const Rules& rules) {
-    const auto tell = [this](std::string_view key, int64_t value) { process_->send(gomocup::info_line(key, value)); };
+    const auto tell = [this](std::string_view key, int64_t value) {
+        process_->send(gomocup::info_line(key, value));
+    };
     const auto game_time = contestant_.game_time;
     const milliseconds per_move =
         contestant_.move_time.value_or(game_time ? game_time->initial : patience_.unlimited);
@@ -56,8 +59,8 @@ void EnginePlayer::send_settings(const Rules& rules) {
     tell("game_type", 1);
     tell("timeout_turn", protocol_time(per_move));
     tell("timeout_match", game_time ? protocol_time(game_time->initial) : 0);
-    tell("max_memory", static_cast<int64_t>(
-                           std::min<uint64_t>(contestant_.memory.value_or(0), std::numeric_limits<int64_t>::max())));
+    tell("max_memory", static_cast<int64_t>(std::min<uint64_t>(contestant_.memory.value_or(0),
+                                                               std::numeric_limits<int64_t>::max())));
     if (contestant_.depth) tell("max_depth", *contestant_.depth);
     if (contestant_.nodes) {
         tell("max_node", static_cast<int64_t>(
@@ -103,7 +106,8 @@ void EnginePlayer::send_question(const Position& position) {
 }
 
 milliseconds EnginePlayer::move_limit(const Turn& turn) const {
-    milliseconds limit = contestant_.move_time.value_or(contestant_.game_time ? milliseconds::max() : patience_.unlimited);
+    milliseconds limit =
+        contestant_.move_time.value_or(contestant_.game_time ? milliseconds::max() : patience_.unlimited);
     if (turn.time_left) limit = std::min(limit, *turn.time_left);
     return std::clamp<milliseconds>(limit, milliseconds(0), std::chrono::hours(24));
 }
@@ -130,7 +134,8 @@ Result<gomocup::Reply> EnginePlayer::await_reply(milliseconds limit, const StopF
 }
 
 Result<Decision> EnginePlayer::judge_reply(const gomocup::Reply& reply, const Rules& rules) {
-    if (reply.kind == Kind::error || reply.kind == Kind::unknown) return broken(FaultKind::refused, reply.text);
+    if (reply.kind == Kind::error || reply.kind == Kind::unknown)
+        return broken(FaultKind::refused, reply.text);
     if (reply.kind != Kind::cells || reply.cells.size() != 1) return broken(FaultKind::garbage, reply.text);
     const auto move = gomocup::move_of(rules, reply.cells.front());
     if (!move) return broken(FaultKind::illegal, reply.text);

@@ -15,11 +15,11 @@ namespace lianzhu {
 
 /// How patient the referee is with engines.
 struct Patience {
-    std::chrono::milliseconds start{10000};     ///< from START to OK
-    std::chrono::milliseconds tolerance{100};   ///< a move may come so much after its time
-    std::chrono::milliseconds late{500};        ///< after that, this decides between a late move and a hang
-    std::chrono::milliseconds end{1000};        ///< from END to the end
-    std::chrono::milliseconds unlimited{60000}; ///< the time of a move that only nodes or depth limit
+    std::chrono::milliseconds start{10000};      ///< from START to OK
+    std::chrono::milliseconds tolerance{100};    ///< a move may come so much after its time
+    std::chrono::milliseconds late{500};         ///< after that, this decides between a late move and a hang
+    std::chrono::milliseconds end{1000};         ///< from END to the end
+    std::chrono::milliseconds unlimited{60000};  ///< the time of a move that only nodes or depth limit
 };
 
 /// What an engine does in the swap2 opening: places stones, swaps, or does not know it.
@@ -41,7 +41,8 @@ class EnginePlayer final : public Player {
     Result<Decision> decide(const Position& position, const Turn& turn) override;
 
     /// Nothing when the engine answers that it does not know swap2; an error as above.
-    Result<std::optional<Swap2Answer>> swap2(const Rules& rules, const std::vector<Move>& stones, const StopFlag* stop);
+    Result<std::optional<Swap2Answer>> swap2(const Rules& rules, const std::vector<Move>& stones,
+                                             const StopFlag* stop);
 
     /// Ends the process. What it ignored on the way. `at_once` leaves it no time to hear END.
     std::vector<Fault> end_game(bool at_once = false);

@@ -79,7 +79,8 @@ Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::string& c
         return fail("no more pipes for engines: too many files are open");
     }
     const pid_t keeper = fork();
-    if (keeper == 0) keep_engine({pipes.control[1], pipes.input[0], pipes.output[1], pipes.errors[1]}, command.c_str());
+    if (keeper == 0)
+        keep_engine({pipes.control[1], pipes.input[0], pipes.output[1], pipes.errors[1]}, command.c_str());
     if (keeper < 0) {
         pipes.close_all();
         return fail("no more processes for engines");

@@ -126,10 +126,9 @@ TEST(EngineProcess, AnEngineThatReadsNothingDoesNotBlockTheSender) {
 TEST(EngineProcess, ShowsEveryLineToTheSink) {
     std::string seen;
     {
-        auto engine = EngineProcess::start("read line; echo complaint >&2; echo OK; sleep 0.05",
-                                           [&](char direction, std::string_view line) {
-                                               seen += direction + std::string(line) + "|";
-                                           });
+        auto engine = EngineProcess::start(
+            "read line; echo complaint >&2; echo OK; sleep 0.05",
+            [&](char direction, std::string_view line) { seen += direction + std::string(line) + "|"; });
         EXPECT_EQ(ask(**engine, "START 15").text, "OK");
         (*engine)->read_line(Clock::now() + ample);
     }

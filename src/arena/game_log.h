@@ -18,12 +18,12 @@ enum class Ending : uint8_t {
     full_board,
     no_legal_move,
     resignation,
-    fault,           ///< an engine did something that costs the game; incidents say what
-    time,            ///< a player of this program was late
-    agreed_draw,     ///< adjudicated: both said even
-    agreed_win,      ///< adjudicated: both said decided
-    length,          ///< adjudicated: too long
-    count_           ///< not an ending: how many there are
+    fault,        ///< an engine did something that costs the game; incidents say what
+    time,         ///< a player of this program was late
+    agreed_draw,  ///< adjudicated: both said even
+    agreed_win,   ///< adjudicated: both said decided
+    length,       ///< adjudicated: too long
+    count_        ///< not an ending: how many there are
 };
 std::string_view ending_name(Ending ending);
 std::optional<Ending> parse_ending(std::string_view name);

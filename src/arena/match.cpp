@@ -16,8 +16,8 @@ namespace {
 /// What the threads of a match share.
 class MatchFloor {
   public:
-    MatchFloor(const MatchSettings& settings, const MatchRun& run, std::vector<LoggedGame> done, MatchLog* log,
-               StopFlag& stop, const OnGame& on_game)
+    MatchFloor(const MatchSettings& settings, const MatchRun& run, std::vector<LoggedGame> done,
+               MatchLog* log, StopFlag& stop, const OnGame& on_game)
         : settings_(settings), run_(run), games_(std::move(done)), log_(log), stop_(stop), on_game_(on_game) {
         for (const LoggedGame& game : games_) finished_.insert(game.number);
     }
@@ -65,14 +65,16 @@ Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
         lines.open(fmt::format("{}/game-{:06}.log", run_.engine_log_dir, game.number + 1));
         const auto start = std::chrono::steady_clock::now();
         for (size_t seat = 0; seat < 2; ++seat) {
-            sinks[seat] = [&lines, start, name = contestant(seat)->name](char direction, std::string_view line) {
+            sinks[seat] = [&lines, start, name = contestant(seat)->name](char direction,
+                                                                         std::string_view line) {
                 const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-                lines << fmt::format("{:10.3f} {} {} {}\n", time.count(), name, direction, line.substr(0, 2000));
+                lines << fmt::format("{:10.3f} {} {} {}\n", time.count(), name, direction,
+                                     line.substr(0, 2000));
             };
         }
     }
-    return referee_game(settings_.referee, game, {contestant(0), contestant(1)}, settings_.opening_of(game), stop_,
-                        sinks);
+    return referee_game(settings_.referee, game, {contestant(0), contestant(1)}, settings_.opening_of(game),
+                        stop_, sinks);
 }
 
 void MatchFloor::give_up(const Error& error) {

@@ -13,8 +13,8 @@ namespace lianzhu {
 /// How a match is carried out; nothing here changes which games are played.
 struct MatchRun {
     Shard shard;
-    int concurrency = 1;        ///< games at a time, each in a thread of its own
-    std::string engine_log_dir; ///< when not empty: what both sides said, a file per game
+    int concurrency = 1;         ///< games at a time, each in a thread of its own
+    std::string engine_log_dir;  ///< when not empty: what both sides said, a file per game
 };
 
 /// Told after each game, under the match's lock, so it must not take long. False ends the match when

@@ -93,7 +93,8 @@ bool read_incidents(const Json& json, LoggedGame& game) {
     if (!list->is_array()) return false;
     for (const Json& each : *list) {
         const auto player = each.is_object() ? get<int>(each, "player") : std::nullopt;
-        const auto kind = each.is_object() ? parse_fault(get<std::string>(each, "fault").value_or("")) : std::nullopt;
+        const auto kind =
+            each.is_object() ? parse_fault(get<std::string>(each, "fault").value_or("")) : std::nullopt;
         if (!player || !kind) return false;
         game.incidents.push_back({*player, {*kind, get<std::string>(each, "detail").value_or("")}});
     }
@@ -169,8 +170,9 @@ Result<MatchHeader> parse_header_line(std::string_view line) {
     header.openings = get<std::string>(json, "openings").value_or("");
     header.fingerprint = get<uint64_t>(json, "fingerprint").value_or(0);
     if (const auto sprt = json.find("sprt"); sprt != json.end() && sprt->is_object()) {
-        header.sprt = SprtOptions{get<double>(*sprt, "elo0").value_or(0), get<double>(*sprt, "elo1").value_or(10),
-                                  get<double>(*sprt, "alpha").value_or(0.05), get<double>(*sprt, "beta").value_or(0.05)};
+        header.sprt = SprtOptions{
+            get<double>(*sprt, "elo0").value_or(0), get<double>(*sprt, "elo1").value_or(10),
+            get<double>(*sprt, "alpha").value_or(0.05), get<double>(*sprt, "beta").value_or(0.05)};
     }
     if (header.players.size() < 2 || header.names.size() != header.players.size()) return damaged_line();
     return header;
@@ -188,12 +190,18 @@ std::string game_line(const LoggedGame& game, const Rules& rules) {
         scores.push_back(optional_number(each.score));
     }
     Json json = {
-        {"game", game.number},           {"pair", game.pair},
-        {"first", game.players[0]},      {"second", game.players[1]},
-        {"result", result_word(game)},   {"ending", std::string(ending_name(game.ending))},
-        {"opening", game.opening_plies}, {"moves", moves_text(rules, moves)},
-        {"ms", times},                   {"depth", depths},
-        {"score", scores},               {"finished", game.finished},
+        {"game", game.number},
+        {"pair", game.pair},
+        {"first", game.players[0]},
+        {"second", game.players[1]},
+        {"result", result_word(game)},
+        {"ending", std::string(ending_name(game.ending))},
+        {"opening", game.opening_plies},
+        {"moves", moves_text(rules, moves)},
+        {"ms", times},
+        {"depth", depths},
+        {"score", scores},
+        {"finished", game.finished},
     };
     for (const Incident& each : game.incidents) {
         json["incidents"].push_back({{"player", each.player},
@@ -212,7 +220,8 @@ Result<LoggedGame> parse_game_line(std::string_view line, const Rules& rules) {
     const auto second = get<int>(json, "second");
     const auto moves = parse_moves(rules, get<std::string>(json, "moves").value_or("?"));
     LoggedGame game;
-    const bool complete = number && pair && first && second && moves.ok() && *number >= 0 && *first >= 0 && *second >= 0;
+    const bool complete =
+        number && pair && first && second && moves.ok() && *number >= 0 && *first >= 0 && *second >= 0;
     if (!complete || !read_result(json, game) || !read_incidents(json, game)) return damaged_line();
     game.number = *number;
     game.pair = *pair;

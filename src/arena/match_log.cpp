@@ -135,7 +135,8 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
         history = std::move(*read);
     }
     history.header = header;
-    if (ftruncate((*log)->file_, static_cast<off_t>(history.sound_bytes)) != 0) return fail("cannot write {0}", {path});
+    if (ftruncate((*log)->file_, static_cast<off_t>(history.sound_bytes)) != 0)
+        return fail("cannot write {0}", {path});
     if (is_empty) {
         if (auto error = (*log)->append(header_line(header))) return *error;
     }

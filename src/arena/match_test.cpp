@@ -17,7 +17,8 @@ MatchSettings duel(const char* rules, const char* first, const char* second, int
                    uint64_t seed = 1) {
     MatchSettings settings;
     settings.referee.rules = *parse_rules(rules);
-    settings.players = {*parse_contestant(first, settings.rules()), *parse_contestant(second, settings.rules())};
+    settings.players = {*parse_contestant(first, settings.rules()),
+                        *parse_contestant(second, settings.rules())};
     settings.schedule.games = games;
     settings.schedule.colours = colours;
     settings.schedule.seed = seed;
@@ -97,7 +98,8 @@ TEST(Match, IsRepeatableBySeed) {
 }
 
 TEST(Match, PlaysTheSameGamesHoweverTheyAreSplit) {
-    MatchSettings settings = duel("gomoku@9", "random", "minimax:two-link:depth=1:ties=random", 24, Colours::pairs);
+    MatchSettings settings =
+        duel("gomoku@9", "random", "minimax:two-link:depth=1:ties=random", 24, Colours::pairs);
     settings.openings = generate_openings(settings.rules(), 4, 12, 5);
     const std::string whole = essence(play(settings), settings.rules());
     EXPECT_EQ(essence(play(settings, {{}, 3, ""}), settings.rules()), whole) << "three at a time";
@@ -127,7 +129,8 @@ TEST(Match, EndsWhenToldThatItIsDecided) {
     StopFlag stop;
     const MatchSettings settings = duel("tictactoe", "random", "random", 1000, Colours::pairs);
     int told = 0;
-    const auto games = play_match(settings, {}, {}, nullptr, stop, [&](const LoggedGame&) { return ++told < 5; });
+    const auto games =
+        play_match(settings, {}, {}, nullptr, stop, [&](const LoggedGame&) { return ++told < 5; });
     EXPECT_EQ(games->size(), 5U);
     EXPECT_FALSE(stop.raised());
 }
@@ -140,7 +143,8 @@ TEST(Match, BadEnginesNeverStopIt) {
     settings.referee.patience.end = std::chrono::milliseconds(50);
     for (const char* mode : {"crash", "stall", "flood", "illegal", "garbage", "silent", "no-term"}) {
         settings.players.push_back(*parse_contestant(
-            std::string("cmd=\"exec " SCRIPTED_ENGINE " ") + mode + "\" st=0.1 name=" + mode, settings.rules()));
+            std::string("cmd=\"exec " SCRIPTED_ENGINE " ") + mode + "\" st=0.1 name=" + mode,
+            settings.rules()));
     }
     settings.players.erase(settings.players.begin());
     settings.schedule.players = static_cast<int>(settings.players.size());
@@ -167,10 +171,10 @@ TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
     // The engine counts its lives in a file, and stalls in the fourth.
     const Folder folder;
     const std::string count = folder.file("lives");
-    settings.players[1] = *parse_contestant(
-        "cmd=\"echo x >> " + count + "; [ $(wc -l < " + count + ") -lt 4 ] && exec " SCRIPTED_ENGINE
-        " good; exec " SCRIPTED_ENGINE " stall 1\" name=X st=0.1",
-        settings.rules());
+    settings.players[1] = *parse_contestant("cmd=\"echo x >> " + count + "; [ $(wc -l < " + count +
+                                                ") -lt 4 ] && exec " SCRIPTED_ENGINE
+                                                " good; exec " SCRIPTED_ENGINE " stall 1\" name=X st=0.1",
+                                            settings.rules());
     settings.referee.patience.late = std::chrono::milliseconds(50);
     settings.referee.patience.tolerance = std::chrono::milliseconds(2000);
     const auto games = play(settings);
@@ -247,8 +251,8 @@ TEST(MatchLog, RefusesAnotherMatchASecondWriterAndAnOldFile) {
 TEST(MatchLog, DamageInTheMiddleIsAnError) {
     const MatchSettings settings = duel("tictactoe", "random", "random", 2, Colours::pairs);
     const auto games = play(settings);
-    const std::string text = header_line(header_of(settings)) + "\nnonsense\n" +
-                             game_line(games[0], settings.rules()) + "\n";
+    const std::string text =
+        header_line(header_of(settings)) + "\nnonsense\n" + game_line(games[0], settings.rules()) + "\n";
     EXPECT_FALSE(parse_log(text).ok());
     EXPECT_FALSE(parse_log("").ok());
 }
@@ -301,8 +305,8 @@ TEST(MatchLog, ShardsMergeToTheWholeMatch) {
         paths.push_back(folder.file(("part" + std::to_string(i)).c_str()));
         auto log = MatchLog::create(paths.back(), header_of(settings));
         StopFlag stop;
-        const auto games =
-            play_match(settings, {{i, 3}, 1, ""}, {}, log->get(), stop, [](const LoggedGame&) { return true; });
+        const auto games = play_match(settings, {{i, 3}, 1, ""}, {}, log->get(), stop,
+                                      [](const LoggedGame&) { return true; });
         ASSERT_TRUE(games.ok());
     }
     paths.push_back(paths.front());

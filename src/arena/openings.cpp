@@ -26,7 +26,8 @@ std::optional<OpeningMoves> parse_offsets(std::string_view line, const Rules& ru
         if (!x || !y) return std::nullopt;
         const int column = rules.width / 2 + *x;
         const int row = rules.height / 2 + *y;
-        if (column < 0 || column >= rules.width || row < 0 || row >= rules.height) return OpeningMoves{Move()};
+        if (column < 0 || column >= rules.width || row < 0 || row >= rules.height)
+            return OpeningMoves{Move()};
         moves.emplace_back(row * rules.width + column);
     }
     return moves;
@@ -50,7 +51,8 @@ Result<std::vector<OpeningMoves>> parse_sgf_openings(std::string_view text, cons
         const auto record = read_sgf(text.substr(start, next - start));
         if (!record.ok()) return record.error();
         if (record->rules.width != rules.width || record->rules.height != rules.height) {
-            return fail("opening {0}: the board is not that of the match", {std::to_string(openings.size() + 1)});
+            return fail("opening {0}: the board is not that of the match",
+                        {std::to_string(openings.size() + 1)});
         }
         if (auto error = check(rules, record->moves, static_cast<int>(openings.size()) + 1)) return *error;
         openings.push_back(record->moves);
@@ -71,7 +73,8 @@ MoveList central_cells(const Rules& rules, int plies) {
     MoveList cells;
     for (int row = 0; row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
-            const bool near = std::abs(column - rules.width / 2) <= reach && std::abs(row - rules.height / 2) <= reach;
+            const bool near =
+                std::abs(column - rules.width / 2) <= reach && std::abs(row - rules.height / 2) <= reach;
             if (near) cells.add(Move(row * rules.width + column));
         }
     }

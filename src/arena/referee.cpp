@@ -53,7 +53,8 @@ class Table {
         log_.pair = scheduled.pair;
     }
 
-    std::optional<Error> seat(const ScheduledGame& scheduled, const std::array<const Contestant*, 2>& contestants,
+    std::optional<Error> seat(const ScheduledGame& scheduled,
+                              const std::array<const Contestant*, 2>& contestants,
                               const std::array<LineSink, 2>& sinks);
     std::optional<Error> play(const OpeningMoves& opening);
     LoggedGame leave();
@@ -65,7 +66,8 @@ class Table {
     void lose(Side side, Fault fault);
     void end(std::optional<Side> winner, Ending ending);
     bool open_with_swap2();
-    bool swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped, bool& unknown);
+    bool swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
+                      bool& unknown);
     void open_with(const OpeningMoves& opening);
     std::optional<Error> play_turn();
     std::optional<milliseconds> charge(Seat& seat, milliseconds used) const;
@@ -82,7 +84,8 @@ class Table {
     std::optional<WinRule> win_rule_;
 };
 
-std::optional<Error> Table::seat(const ScheduledGame& scheduled, const std::array<const Contestant*, 2>& contestants,
+std::optional<Error> Table::seat(const ScheduledGame& scheduled,
+                                 const std::array<const Contestant*, 2>& contestants,
                                  const std::array<LineSink, 2>& sinks) {
     if (options_.adjudication.draw) draw_rule_.emplace(*options_.adjudication.draw);
     if (options_.adjudication.win) win_rule_.emplace(*options_.adjudication.win);
@@ -99,7 +102,8 @@ std::optional<Error> Table::seat(const ScheduledGame& scheduled, const std::arra
         }
         // The lower-numbered player's seed does not depend on its colour.
         const bool is_lower = scheduled.players[i] < scheduled.players[1 - i];
-        auto player = make_player(seat.contestant->player, options_.rules, scheduled.seed + (is_lower ? 0 : 1));
+        auto player =
+            make_player(seat.contestant->player, options_.rules, scheduled.seed + (is_lower ? 0 : 1));
         if (!player.ok()) return player.error();
         seat.owner = std::move(*player);
     }
@@ -127,7 +131,8 @@ void Table::begin_engines() {
 }
 
 /// Asks one side for stones or a swap. False when the game is over or stopped by that.
-bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped, bool& unknown) {
+bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
+                         bool& unknown) {
     EnginePlayer& engine = *at(side).engine;
     const auto answer = engine.swap2(options_.rules, stones, &stop_);
     if (!answer.ok()) {
@@ -212,7 +217,8 @@ void Table::accept(const Decision& decision, milliseconds used) {
     if (decision.kind == Decision::Kind::resign) return end(opponent(side), Ending::resignation);
     if (const Refusal refusal = position_.refusal(decision.move); refusal != Refusal::none) {
         const bool is_foul = refusal == Refusal::forbidden;
-        return lose(side, {is_foul ? FaultKind::foul : FaultKind::illegal, move_text(options_.rules, decision.move)});
+        return lose(
+            side, {is_foul ? FaultKind::foul : FaultKind::illegal, move_text(options_.rules, decision.move)});
     }
     LoggedMove logged{decision.move, static_cast<int>(used.count()), std::nullopt, std::nullopt};
     if (seat.engine != nullptr) {
@@ -272,11 +278,13 @@ std::optional<Error> Table::play(const OpeningMoves& opening) {
 LoggedGame Table::leave() {
     for (Seat& seat : seats_) {
         if (seat.engine == nullptr) continue;
-        for (Fault& fault : seat.engine->end_game(stop_.raised())) log_.incidents.push_back({seat.player, std::move(fault)});
+        for (Fault& fault : seat.engine->end_game(stop_.raised()))
+            log_.incidents.push_back({seat.player, std::move(fault)});
     }
     log_.players = {seats_[0].player, seats_[1].player};
-    log_.finished = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-                        .count();
+    log_.finished =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+            .count();
     return std::move(log_);
 }
 

@@ -33,12 +33,14 @@ LoggedGame play(const RefereeOptions& options, const Contestant& first, const Co
     const StopFlag stop;
     ScheduledGame scheduled;
     scheduled.players = {0, 1};
-    const auto game = referee_game(options, scheduled, {&first, &second}, *parse_moves(options.rules, opening), stop);
+    const auto game =
+        referee_game(options, scheduled, {&first, &second}, *parse_moves(options.rules, opening), stop);
     return **game;
 }
 
 TEST(Referee, EnginesPlayAWholeGame) {
-    const LoggedGame game = play(options_for(gomoku), contestant(scripted("good")), contestant("random"), "h8 i9 g7");
+    const LoggedGame game =
+        play(options_for(gomoku), contestant(scripted("good")), contestant("random"), "h8 i9 g7");
     EXPECT_EQ(game.winner, Side::first);
     EXPECT_EQ(game.ending, Ending::row);
     EXPECT_EQ(game.opening_plies, 3);
@@ -61,7 +63,8 @@ TEST_P(RefereeFault, CostsTheGameAndIsNamed) {
         options.patience.tolerance = std::chrono::milliseconds(100);
         options.patience.late = std::chrono::milliseconds(GetParam().fault == FaultKind::late ? 20000 : 100);
     }
-    const LoggedGame game = play(options, contestant("random"), contestant(scripted(GetParam().arguments, "st=0.2")));
+    const LoggedGame game =
+        play(options, contestant("random"), contestant(scripted(GetParam().arguments, "st=0.2")));
     EXPECT_EQ(game.winner, Side::first);
     EXPECT_EQ(game.ending, Ending::fault);
     ASSERT_FALSE(game.incidents.empty());
@@ -69,21 +72,20 @@ TEST_P(RefereeFault, CostsTheGameAndIsNamed) {
     EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(GetParam().fault));
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, RefereeFault,
-                         testing::Values(BadEngine{"crash", FaultKind::crash}, BadEngine{"exit", FaultKind::crash},
-                                         BadEngine{"stall", FaultKind::hang}, BadEngine{"late", FaultKind::late},
-                                         BadEngine{"flood", FaultKind::flood}, BadEngine{"longline", FaultKind::flood},
-                                         BadEngine{"garbage", FaultKind::garbage},
-                                         BadEngine{"error", FaultKind::refused},
-                                         BadEngine{"illegal", FaultKind::illegal},
-                                         BadEngine{"illegal-off", FaultKind::illegal},
-                                         BadEngine{"silent", FaultKind::silent_start},
-                                         BadEngine{"die-at-start", FaultKind::cannot_start}),
-                         [](const auto& each) {
-                             std::string name = each.param.arguments;
-                             for (char& c : name) c = c == '-' ? '_' : c;
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Engines, RefereeFault,
+    testing::Values(BadEngine{"crash", FaultKind::crash}, BadEngine{"exit", FaultKind::crash},
+                    BadEngine{"stall", FaultKind::hang}, BadEngine{"late", FaultKind::late},
+                    BadEngine{"flood", FaultKind::flood}, BadEngine{"longline", FaultKind::flood},
+                    BadEngine{"garbage", FaultKind::garbage}, BadEngine{"error", FaultKind::refused},
+                    BadEngine{"illegal", FaultKind::illegal}, BadEngine{"illegal-off", FaultKind::illegal},
+                    BadEngine{"silent", FaultKind::silent_start},
+                    BadEngine{"die-at-start", FaultKind::cannot_start}),
+    [](const auto& each) {
+        std::string name = each.param.arguments;
+        for (char& c : name) c = c == '-' ? '_' : c;
+        return name;
+    });
 
 TEST(Referee, EnginesThatIgnoreEndAreReportedAndCostNothing) {
     RefereeOptions options = options_for(gomoku);
@@ -97,7 +99,8 @@ TEST(Referee, EnginesThatIgnoreEndAreReportedAndCostNothing) {
 }
 
 TEST(Referee, ACommandThatDoesNotExistLosesAndIsNamed) {
-    const LoggedGame game = play(options_for(gomoku), contestant("cmd=/no/such/engine"), contestant("random"));
+    const LoggedGame game =
+        play(options_for(gomoku), contestant("cmd=/no/such/engine"), contestant("random"));
     EXPECT_EQ(game.winner, Side::second);
     EXPECT_EQ(game.incidents.front().fault.kind, FaultKind::cannot_start);
     EXPECT_EQ(game.incidents.front().fault.detail, "exit code 127");
@@ -114,8 +117,8 @@ TEST(Referee, TriesAgainAfterAFaultWhenTold) {
 TEST(Referee, AForbiddenMoveLosesAsAFoul) {
     // Black has two open threes that cross in h8; the scripted engine takes the centre.
     const Rules renju = *parse_rules("renju");
-    const LoggedGame game = play(options_for(renju), contestant(scripted("good"), renju), contestant("random", renju),
-                                 "h9 a1 h10 a3 i8 a5 j8 a7");
+    const LoggedGame game = play(options_for(renju), contestant(scripted("good"), renju),
+                                 contestant("random", renju), "h9 a1 h10 a3 i8 a5 j8 a7");
     EXPECT_EQ(game.winner, Side::second);
     EXPECT_EQ(game.incidents.front().fault.kind, FaultKind::foul);
     EXPECT_EQ(game.incidents.front().fault.detail, "h8");
@@ -146,14 +149,17 @@ TEST(Referee, EndsLongAndAgreedGames) {
 TEST(Referee, Swap2WhereBothKnowIt) {
     RefereeOptions options = options_for(gomoku);
     options.swap2 = true;
-    const LoggedGame swapped = play(options, contestant(scripted("good")), contestant(scripted("good")), "a1 a2");
+    const LoggedGame swapped =
+        play(options, contestant(scripted("good")), contestant(scripted("good")), "a1 a2");
     EXPECT_EQ(swapped.opening_plies, 3);
     EXPECT_EQ(swapped.players, (std::array{1, 0})) << "the second took black";
 
-    const LoggedGame five = play(options, contestant(scripted("good")), contestant(scripted("swap2-two")), "a1 a2");
+    const LoggedGame five =
+        play(options, contestant(scripted("good")), contestant(scripted("swap2-two")), "a1 a2");
     EXPECT_EQ(five.opening_plies, 5);
 
-    const LoggedGame fallback = play(options, contestant(scripted("good")), contestant(scripted("no-swap2")), "a1 a2");
+    const LoggedGame fallback =
+        play(options, contestant(scripted("good")), contestant(scripted("no-swap2")), "a1 a2");
     EXPECT_EQ(fallback.opening_plies, 2);
     EXPECT_EQ(fallback.players, (std::array{0, 1}));
 }

@@ -97,20 +97,24 @@ std::string row(const std::vector<std::string>& cells, const char* tag = "td") {
 }
 
 std::string player_table(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
-    std::string table = "<table>\n" + row({tr("player"), tr("rating"), tr("points"), tr("wins"), tr("drawn games"),
-                                           tr("losses"), tr("ms per move"), tr("longest"), tr("faults")},
-                                          "th");
+    std::string table =
+        "<table>\n" + row({tr("player"), tr("rating"), tr("points"), tr("wins"), tr("drawn games"),
+                           tr("losses"), tr("ms per move"), tr("longest"), tr("faults")},
+                          "th");
     for (size_t i = 0; i < summary.players.size(); ++i) {
         const PlayerSummary& player = summary.players[i];
         std::string faults;
         for (const auto& [kind, count] : player.faults) {
-            faults += fmt::format("{}{} ×{}", faults.empty() ? "" : ", ", tr(std::string(fault_words(kind))), count);
+            faults += fmt::format("{}{} ×{}", faults.empty() ? "" : ", ", tr(std::string(fault_words(kind))),
+                                  count);
         }
-        const double mean = player.moves == 0 ? 0 : static_cast<double>(player.ms) / static_cast<double>(player.moves);
-        table += row({header.names[i], fmt::format("{:+.1f} ± {:.1f}", player.rating.elo, player.rating.margin),
-                      fmt::format("{:.1f} %", 100 * player.games.score()), std::to_string(player.games.wins),
-                      std::to_string(player.games.draws), std::to_string(player.games.losses),
-                      fmt::format("{:.1f}", mean), std::to_string(player.longest_ms), faults});
+        const double mean =
+            player.moves == 0 ? 0 : static_cast<double>(player.ms) / static_cast<double>(player.moves);
+        table +=
+            row({header.names[i], fmt::format("{:+.1f} ± {:.1f}", player.rating.elo, player.rating.margin),
+                 fmt::format("{:.1f} %", 100 * player.games.score()), std::to_string(player.games.wins),
+                 std::to_string(player.games.draws), std::to_string(player.games.losses),
+                 fmt::format("{:.1f}", mean), std::to_string(player.longest_ms), faults});
     }
     return table + "</table>\n";
 }
@@ -135,11 +139,12 @@ constexpr const char* style =
 std::string report_html(const MatchHistory& history, const Translate& tr) {
     const MatchSummary summary = summarize(history.header, history.games);
     const bool is_duel = summary.players.size() == 2;
-    const std::string title =
-        fmt::format(fmt::runtime(tr("Match of {} players, {}")), summary.players.size(), history.header.rules);
+    const std::string title = fmt::format(fmt::runtime(tr("Match of {} players, {}")), summary.players.size(),
+                                          history.header.rules);
     std::string page = fmt::format(
         "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
-        "<meta name=\"viewport\" content=\"width=device-width\"><title>{}</title>\n<style>{}</style></head><body>\n"
+        "<meta name=\"viewport\" "
+        "content=\"width=device-width\"><title>{}</title>\n<style>{}</style></head><body>\n"
         "<h1>{}</h1>\n<pre>{}</pre>\n",
         tr("en"), escape_html(title), style, escape_html(title), escape_html(report_text(history, tr)));
     page += player_table(history.header, summary, tr);

@@ -15,7 +15,8 @@ Json number(double value) {
 }
 
 Json counts_json(const GameCounts& counts) {
-    return {{"games", counts.games()}, {"wins", counts.wins}, {"draws", counts.draws}, {"losses", counts.losses}};
+    return {
+        {"games", counts.games()}, {"wins", counts.wins}, {"draws", counts.draws}, {"losses", counts.losses}};
 }
 
 Json pairing_json(const MatchHeader& header, const PairingSummary& pairing) {
@@ -80,13 +81,15 @@ std::string report_json(const MatchHistory& history) {
     }
     if (summary.sprt) json["sprt"] = sprt_json(*summary.sprt);
     json["pairings"] = Json::array();
-    for (const PairingSummary& pairing : summary.pairings) json["pairings"].push_back(pairing_json(header, pairing));
+    for (const PairingSummary& pairing : summary.pairings)
+        json["pairings"].push_back(pairing_json(header, pairing));
     json["players"] = Json::array();
     for (size_t i = 0; i < summary.players.size(); ++i) {
         json["players"].push_back(player_json(header, i, summary.players[i]));
     }
     json["endings"] = Json::object();
-    for (const auto& [ending, count] : summary.endings) json["endings"][std::string(ending_name(ending))] = count;
+    for (const auto& [ending, count] : summary.endings)
+        json["endings"][std::string(ending_name(ending))] = count;
     json["first_side"] = counts_json(summary.first_side);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

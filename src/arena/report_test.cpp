@@ -60,7 +60,8 @@ TEST(Report, JsonHasTheNumbersOfTheFirstPlayer) {
 
 TEST(Report, TextNamesTheScoreTheTestAndTheFaults) {
     const std::string text = report_text(small_match(), english);
-    for (const char* part : {"6 games, 4 wins, 1 draws, 1 losses", "Elo +", "0 0 1 1 1", "not decided", "Bob crashed"}) {
+    for (const char* part :
+         {"6 games, 4 wins, 1 draws, 1 losses", "Elo +", "0 0 1 1 1", "not decided", "Bob crashed"}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
     }
 }

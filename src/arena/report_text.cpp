@@ -18,12 +18,13 @@ std::string pairing_lines(const MatchHeader& header, const PairingSummary& pairi
         fmt::runtime(tr("{} against {}: {} games, {} wins, {} draws, {} losses ({:.1f} % of the points)\n")),
         header.names[static_cast<size_t>(pairing.first)], header.names[static_cast<size_t>(pairing.second)],
         games.games(), games.wins, games.draws, games.losses, 100 * games.score());
-    text += fmt::format(fmt::runtime(tr("  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n")),
-                        elo_text(elo_interval(estimate)), 100 * superiority(estimate), 100 * games.draw_ratio());
+    text +=
+        fmt::format(fmt::runtime(tr("  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n")),
+                    elo_text(elo_interval(estimate)), 100 * superiority(estimate), 100 * games.draw_ratio());
     if (pairing.pairs.total() > 0) {
         const auto& pairs = pairing.pairs.pairs;
-        text += fmt::format(fmt::runtime(tr("  pairs with 0, 1/2, 1, 1 1/2, 2 points: {} {} {} {} {}\n")), pairs[0],
-                            pairs[1], pairs[2], pairs[3], pairs[4]);
+        text += fmt::format(fmt::runtime(tr("  pairs with 0, 1/2, 1, 1 1/2, 2 points: {} {} {} {} {}\n")),
+                            pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
     }
     return text;
 }
@@ -32,9 +33,10 @@ std::string sprt_line(const SprtSummary& sprt, const Translate& tr) {
     std::string verdict = tr("not decided");
     if (sprt.verdict == SprtVerdict::accept_elo0) verdict = tr("elo0 accepted");
     if (sprt.verdict == SprtVerdict::accept_elo1) verdict = tr("elo1 accepted");
-    return fmt::format(fmt::runtime(tr("SPRT elo0={:g} elo1={:g}: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}), {}\n")),
-                       sprt.options.elo0, sprt.options.elo1, sprt.ratio, sprt.options.lower_bound(),
-                       sprt.options.upper_bound(), verdict);
+    return fmt::format(
+        fmt::runtime(tr("SPRT elo0={:g} elo1={:g}: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}), {}\n")),
+        sprt.options.elo0, sprt.options.elo1, sprt.ratio, sprt.options.lower_bound(),
+        sprt.options.upper_bound(), verdict);
 }
 
 std::string rating_table(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
@@ -48,9 +50,9 @@ std::string rating_table(const MatchHeader& header, const MatchSummary& summary,
     std::string text = tr("Ratings (mean 0, 95 % margin):\n");
     for (const size_t i : order) {
         const PlayerSummary& player = summary.players[i];
-        text += fmt::format("  {:<{}}  {:+7.1f} ± {:5.1f}   {:5.1f} %   +{} ={} -{}\n", header.names[i], widest,
-                            player.rating.elo, player.rating.margin, 100 * player.games.score(), player.games.wins,
-                            player.games.draws, player.games.losses);
+        text += fmt::format("  {:<{}}  {:+7.1f} ± {:5.1f}   {:5.1f} %   +{} ={} -{}\n", header.names[i],
+                            widest, player.rating.elo, player.rating.margin, 100 * player.games.score(),
+                            player.games.wins, player.games.draws, player.games.losses);
     }
     return text;
 }
@@ -102,7 +104,8 @@ Outcome outcome_of(const LoggedGame& game) {
 std::string elo_text(const EloInterval& interval) {
     if (!std::isfinite(interval.elo)) {
         // A clean score tells only one end.
-        return interval.elo > 0 ? fmt::format("> {:+.1f}", interval.low) : fmt::format("< {:+.1f}", interval.high);
+        return interval.elo > 0 ? fmt::format("> {:+.1f}", interval.low)
+                                : fmt::format("< {:+.1f}", interval.high);
     }
     if (!std::isfinite(interval.margin())) return fmt::format("{:+.1f} ± inf", interval.elo);
     return fmt::format("{:+.1f} ± {:.1f}", interval.elo, interval.margin());

@@ -41,11 +41,11 @@ struct ScheduleOptions {
 
 /// One game of a schedule.
 struct ScheduledGame {
-    int number = 0;               ///< from 0, in the order of the schedule
-    int pair = 0;                 ///< games of a pair have the same; with fixed colours each game is alone
-    int opening = 0;              ///< number of the opening, from 0; the same for all pairings of a round
-    std::array<int, 2> players{}; ///< by side
-    uint64_t seed = 0;            ///< for everything random in the game
+    int number = 0;                ///< from 0, in the order of the schedule
+    int pair = 0;                  ///< games of a pair have the same; with fixed colours each game is alone
+    int opening = 0;               ///< number of the opening, from 0; the same for all pairings of a round
+    std::array<int, 2> players{};  ///< by side
+    uint64_t seed = 0;             ///< for everything random in the game
 };
 
 /// The pairs of players, lower number first.

@@ -73,7 +73,8 @@ TEST(Schedule, ShardsAreDisjointAndCompleteAndKeepPairsTogether) {
 TEST(Schedule, ReadsShards) {
     EXPECT_EQ(parse_shard("1/4")->index, 0);
     EXPECT_EQ(parse_shard("4/4")->index, 3);
-    for (const char* wrong : {"0/4", "5/4", "1", "1/", "a/b", "1/2/3", ""}) EXPECT_FALSE(parse_shard(wrong).ok()) << wrong;
+    for (const char* wrong : {"0/4", "5/4", "1", "1/", "a/b", "1/2/3", ""})
+        EXPECT_FALSE(parse_shard(wrong).ok()) << wrong;
 }
 
 TEST(Openings, ReadsOffsetsMovesAndSgf) {
@@ -124,7 +125,8 @@ TEST(Contestant, ReadsPlayersOfThisProgramAndEngines) {
     EXPECT_EQ(built_in->name, "Ann");
     EXPECT_EQ(built_in->player.limits.depth, 6);
 
-    const auto engine = parse_contestant("cmd=\"./pbrain-x --fast\" tc=60+0.5 nodes=1000 info.thread_num=2", gomoku);
+    const auto engine =
+        parse_contestant("cmd=\"./pbrain-x --fast\" tc=60+0.5 nodes=1000 info.thread_num=2", gomoku);
     ASSERT_TRUE(engine.ok());
     EXPECT_EQ(engine->command, "./pbrain-x --fast");
     EXPECT_EQ(engine->name, "pbrain-x");
@@ -137,8 +139,8 @@ TEST(Contestant, ReadsPlayersOfThisProgramAndEngines) {
 }
 
 TEST(Contestant, RefusesWhatItDoesNotKnow) {
-    for (const char* wrong : {"", "name=X", "cmd=x st=0", "cmd=x st=abc", "cmd=x tc=+1", "cmd=x nodes=-1", "cmd=x what=1",
-                              "cmd=x level:full", "human", "cmd=x info.=1"}) {
+    for (const char* wrong : {"", "name=X", "cmd=x st=0", "cmd=x st=abc", "cmd=x tc=+1", "cmd=x nodes=-1",
+                              "cmd=x what=1", "cmd=x level:full", "human", "cmd=x info.=1"}) {
         EXPECT_FALSE(parse_contestant(wrong, gomoku).ok()) << wrong;
     }
     EXPECT_FALSE(parse_contestant("cmd=x", *parse_rules("tictactoe")).ok());

@@ -91,8 +91,8 @@ Result<SprtOptions> parse_sprt(const std::vector<std::string>& words) {
     }
     const auto is_chance = [](double value) { return value > 0 && value < 0.5; };
     const auto is_elo = [](double value) { return std::abs(value) <= 1000; };
-    if (options.elo0 >= options.elo1 || !is_elo(options.elo0) || !is_elo(options.elo1) || !is_chance(options.alpha) ||
-        !is_chance(options.beta)) {
+    if (options.elo0 >= options.elo1 || !is_elo(options.elo0) || !is_elo(options.elo1) ||
+        !is_chance(options.alpha) || !is_chance(options.beta)) {
         return fail("a test needs -1000 <= elo0 < elo1 <= 1000, and alpha and beta between 0 and 0.5");
     }
     return options;

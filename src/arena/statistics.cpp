@@ -69,7 +69,8 @@ EloInterval elo_interval(const Estimate& estimate) {
     // game that went the other way stands for what was not seen.
     const double unseen = estimate.samples == 0 ? 1 : 1 / (static_cast<double>(estimate.samples) + 1);
     const double reach = estimate.error > 0 ? two_sided_95 * estimate.error : unseen;
-    return {elo_of_score(estimate.mean), elo_of_score(estimate.mean - reach), elo_of_score(estimate.mean + reach)};
+    return {elo_of_score(estimate.mean), elo_of_score(estimate.mean - reach),
+            elo_of_score(estimate.mean + reach)};
 }
 
 double normal_distribution(double x) {

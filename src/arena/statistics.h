@@ -45,7 +45,7 @@ double score_of_elo(double elo);
 
 struct EloInterval {
     double elo = 0;
-    double low = 0;   ///< 95 %; minus infinity when the data allow any
+    double low = 0;  ///< 95 %; minus infinity when the data allow any
     double high = 0;
 
     /// Half the width of the interval.

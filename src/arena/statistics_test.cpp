@@ -50,7 +50,8 @@ TEST(Elo, WithoutALossHasNoUpperEnd) {
 }
 
 TEST(Elo, AndScoreAreInverse) {
-    for (const double elo : {-400.0, -7.5, 0.0, 123.0}) EXPECT_NEAR(elo_of_score(score_of_elo(elo)), elo, 1e-9);
+    for (const double elo : {-400.0, -7.5, 0.0, 123.0})
+        EXPECT_NEAR(elo_of_score(score_of_elo(elo)), elo, 1e-9);
     EXPECT_NEAR(score_of_elo(400), 10.0 / 11, 1e-12);
 }
 
@@ -151,7 +152,8 @@ TEST(Ratings, IntervalsHoldTheTruthNineteenTimesOfTwenty) {
         std::vector<PairingCounts> pairings;
         for (int a = 0; a < 3; ++a) {
             for (int b = a + 1; b < 3; ++b) {
-                const double chance = score_of_elo(truth[static_cast<size_t>(a)] - truth[static_cast<size_t>(b)]);
+                const double chance =
+                    score_of_elo(truth[static_cast<size_t>(a)] - truth[static_cast<size_t>(b)]);
                 GameCounts counts;
                 for (int game = 0; game < 100; ++game) {
                     const bool won = static_cast<double>(random.next() >> 11) * 0x1p-53 < chance;
@@ -161,7 +163,8 @@ TEST(Ratings, IntervalsHoldTheTruthNineteenTimesOfTwenty) {
             }
         }
         const auto ratings = rate_players(3, pairings);
-        for (size_t i = 0; i < 3; ++i) inside += std::abs(ratings[i].elo - truth[i]) <= ratings[i].margin ? 1 : 0;
+        for (size_t i = 0; i < 3; ++i)
+            inside += std::abs(ratings[i].elo - truth[i]) <= ratings[i].margin ? 1 : 0;
     }
     EXPECT_NEAR(inside / (3.0 * runs), 0.95, 0.03);
 }

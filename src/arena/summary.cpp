@@ -53,7 +53,8 @@ MatchSummary summarize(const MatchHeader& header, const std::vector<LoggedGame>&
     const ScheduleOptions schedule{static_cast<int>(header.players.size()), header.pairings, header.colours,
                                    header.games, header.seed};
     std::vector<PairingCounter> counters;
-    for (const auto& [first, second] : pairings_of(schedule)) counters.emplace_back(first, second, header.colours);
+    for (const auto& [first, second] : pairings_of(schedule))
+        counters.emplace_back(first, second, header.colours);
     for (const LoggedGame& game : games) {
         for (PairingCounter& counter : counters) counter.add(game);
         for (const int player : game.players) {

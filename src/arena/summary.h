@@ -43,7 +43,7 @@ struct MatchSummary {
     std::vector<PlayerSummary> players;
     std::vector<PairingSummary> pairings;
     std::map<Ending, int> endings;
-    GameCounts first_side;  ///< seen from the side that moves first
+    GameCounts first_side;            ///< seen from the side that moves first
     std::optional<SprtSummary> sprt;  ///< of the first pairing
 };
 MatchSummary summarize(const MatchHeader& header, const std::vector<LoggedGame>& games);

@@ -16,7 +16,8 @@ constexpr double left = 56;
 constexpr double right = 16;
 constexpr double top = 34;
 constexpr double bottom = 34;
-constexpr std::array<const char*, 6> colours{"#1f6fb4", "#c4501b", "#2c8a4a", "#8a4fb0", "#8a7a1f", "#555555"};
+constexpr std::array<const char*, 6> colours{"#1f6fb4", "#c4501b", "#2c8a4a",
+                                             "#8a4fb0", "#8a7a1f", "#555555"};
 
 /// The part of the plane that a chart shows.
 struct Frame {
@@ -25,7 +26,9 @@ struct Frame {
     double y0 = 0;
     double y1 = 1;
 
-    [[nodiscard]] double x(double value) const { return left + (value - x0) / (x1 - x0) * (width - left - right); }
+    [[nodiscard]] double x(double value) const {
+        return left + (value - x0) / (x1 - x0) * (width - left - right);
+    }
     [[nodiscard]] double y(double value) const {
         return height - bottom - (value - y0) / (y1 - y0) * (height - top - bottom);
     }
@@ -71,7 +74,8 @@ std::string grid(const Frame& frame) {
         svg += fmt::format(
             "<line x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\" class=\"grid\"/>"
             "<text x=\"{}\" y=\"{:.1f}\" class=\"tick\">{:g}</text>\n",
-            left, width - right, frame.y(y), frame.y(y), left - 6, frame.y(y) + 4, std::abs(y) < step / 2 ? 0 : y);
+            left, width - right, frame.y(y), frame.y(y), left - 6, frame.y(y) + 4,
+            std::abs(y) < step / 2 ? 0 : y);
     }
     return svg;
 }
@@ -117,7 +121,8 @@ std::string escape_html(std::string_view text) {
     return safe;
 }
 
-std::string line_chart(const std::string& title, const std::string& x_label, const std::vector<ChartLine>& lines) {
+std::string line_chart(const std::string& title, const std::string& x_label,
+                       const std::vector<ChartLine>& lines) {
     const Frame frame = frame_of(lines);
     std::string svg = open_svg(title) + grid(frame);
     double legend = left + 220;
@@ -129,7 +134,8 @@ std::string line_chart(const std::string& title, const std::string& x_label, con
         legend += 24 + 8 * static_cast<double>(lines[i].name.size());
     }
     svg += fmt::format(
-        "<text x=\"{}\" y=\"{}\" class=\"tick\">{:g}</text><text x=\"{}\" y=\"{}\" text-anchor=\"start\">{:g}</text>"
+        "<text x=\"{}\" y=\"{}\" class=\"tick\">{:g}</text><text x=\"{}\" y=\"{}\" "
+        "text-anchor=\"start\">{:g}</text>"
         "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
         width - right, height - 12, frame.x1, left, height - 12, frame.x0, width / 2, height - 12,
         escape_html(x_label));
@@ -148,8 +154,9 @@ std::string bar_chart(const std::string& title, const std::vector<ChartBar>& bar
             "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>"
             "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{:g}</text>"
             "<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
-            x, frame.y(bars[i].value), bar_width, frame.y(0) - frame.y(bars[i].value), colours[0], x + bar_width / 2,
-            frame.y(bars[i].value) - 4, bars[i].value, x + bar_width / 2, height - 12, escape_html(bars[i].name));
+            x, frame.y(bars[i].value), bar_width, frame.y(0) - frame.y(bars[i].value), colours[0],
+            x + bar_width / 2, frame.y(bars[i].value) - 4, bars[i].value, x + bar_width / 2, height - 12,
+            escape_html(bars[i].name));
     }
     return svg + "</svg>\n";
 }

@@ -24,7 +24,8 @@ struct ChartBar {
     double value = 0;
 };
 
-std::string line_chart(const std::string& title, const std::string& x_label, const std::vector<ChartLine>& lines);
+std::string line_chart(const std::string& title, const std::string& x_label,
+                       const std::vector<ChartLine>& lines);
 std::string bar_chart(const std::string& title, const std::vector<ChartBar>& bars);
 
 /// For text and attributes of HTML and SVG.

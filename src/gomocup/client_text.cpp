@@ -6,7 +6,8 @@ Result<int> rule_mask(const Rules& rules) {
     constexpr int exact_five = 1;
     constexpr int renju = 4;
     constexpr int caro = 8;
-    if (rules.k != 5) return fail("the Gomocup protocol knows only five in a row: {0} is not", {rules_name(rules)});
+    if (rules.k != 5)
+        return fail("the Gomocup protocol knows only five in a row: {0} is not", {rules_name(rules)});
     if (rules.fouls == Fouls::renju) return renju;
     if (!rules.wins_between_enemies) return caro;
     return rules.overline[0] == Overline::wins ? 0 : exact_five;

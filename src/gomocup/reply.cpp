@@ -27,7 +27,8 @@ std::optional<std::vector<Cell>> parse_cells(std::string_view text) {
 
 std::optional<int> parse_score(std::string_view word) {
     if (const auto number = parse_int(word)) return number;
-    const bool is_mate = word.size() > 2 && (word[0] == '+' || word[0] == '-') && (word[1] == 'M' || word[1] == 'm');
+    const bool is_mate =
+        word.size() > 2 && (word[0] == '+' || word[0] == '-') && (word[1] == 'M' || word[1] == 'm');
     const auto plies = is_mate ? parse_int(word.substr(2)) : std::nullopt;
     if (!plies) return std::nullopt;
     return word[0] == '+' ? remark_win - *plies : *plies - remark_win;
@@ -60,8 +61,9 @@ std::vector<std::string> words_of(std::string_view text) {
 Reply parse_reply(std::string_view line) {
     using Kind = Reply::Kind;
     constexpr std::pair<std::string_view, Kind> first_words[] = {
-        {"ok", Kind::ok},           {"error", Kind::error}, {"unknown", Kind::unknown}, {"message", Kind::message},
-        {"debug", Kind::debug},     {"swap", Kind::swap},   {"suggest", Kind::suggest},
+        {"ok", Kind::ok},           {"error", Kind::error}, {"unknown", Kind::unknown},
+        {"message", Kind::message}, {"debug", Kind::debug}, {"swap", Kind::swap},
+        {"suggest", Kind::suggest},
     };
     Reply reply;
     line = trim(line);

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/rules.h"
 #include "position/move.h"
+#include "rules/rules.h"
 
 namespace lianzhu::gomocup {
 

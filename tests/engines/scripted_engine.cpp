@@ -101,6 +101,7 @@ void misbehave() {
     if (is("garbage")) say("what a nice move");
     if (is("error")) say("ERROR i do not like this");
     if (is("illegal-off")) say("99,99");
+    if (is("foul") && (rule & 4) != 0) say("3,3");
     if (is("flood")) {
         while (true) std::cout << "DEBUG flood flood flood flood flood flood flood flood flood\n";
     }
@@ -132,7 +133,8 @@ void turn(const std::string& rest) {
     int x = -1;
     int y = -1;
     if (!game_started) return say("ERROR no game");
-    if (sscanf(rest.c_str(), "%d,%d", &x, &y) != 2 || !on_board(x, y) || stone(x, y) != 0) return say("ERROR bad cell");
+    if (sscanf(rest.c_str(), "%d,%d", &x, &y) != 2 || !on_board(x, y) || stone(x, y) != 0)
+        return say("ERROR bad cell");
     stone(x, y) = 2;
     answer();
 }
@@ -156,7 +158,8 @@ void board() {
         int x = -1;
         int y = -1;
         int field = 0;
-        if (sscanf(line.c_str(), "%d,%d,%d", &x, &y, &field) != 3 || !on_board(x, y)) return say("ERROR bad board");
+        if (sscanf(line.c_str(), "%d,%d,%d", &x, &y, &field) != 3 || !on_board(x, y))
+            return say("ERROR bad board");
         stone(x, y) = field;
     }
     answer();
@@ -195,7 +198,8 @@ void begin_size(const std::string& rest, bool rectangle) {
 void takeback(const std::string& rest) {
     int x = -1;
     int y = -1;
-    if (sscanf(rest.c_str(), "%d,%d", &x, &y) != 2 || !on_board(x, y) || stone(x, y) == 0) return say("ERROR bad cell");
+    if (sscanf(rest.c_str(), "%d,%d", &x, &y) != 2 || !on_board(x, y) || stone(x, y) == 0)
+        return say("ERROR bad cell");
     stone(x, y) = 0;
     say("OK");
 }
@@ -208,17 +212,28 @@ bool handle(const std::string& line) {
         if (is("no-end") || is("no-term")) hang();
         return false;
     }
-    if (command == "START") begin_size(rest, false);
-    else if (command == "RECTSTART") begin_size(rest, true);
-    else if (command == "RESTART") start(width, height), say("OK");
-    else if (command == "BEGIN") game_started ? answer() : say("ERROR no game");
-    else if (command == "TURN") turn(rest);
-    else if (command == "BOARD") board();
-    else if (command == "SWAP2BOARD") swap2();
-    else if (command == "TAKEBACK") takeback(rest);
-    else if (command == "INFO") info(rest);
-    else if (command == "ABOUT") say("name=\"Scripted\", version=\"1.0\", author=\"Lianzhu\", country=\"-\"");
-    else if (!command.empty()) say("UNKNOWN command");
+    if (command == "START")
+        begin_size(rest, false);
+    else if (command == "RECTSTART")
+        begin_size(rest, true);
+    else if (command == "RESTART")
+        start(width, height), say("OK");
+    else if (command == "BEGIN")
+        game_started ? answer() : say("ERROR no game");
+    else if (command == "TURN")
+        turn(rest);
+    else if (command == "BOARD")
+        board();
+    else if (command == "SWAP2BOARD")
+        swap2();
+    else if (command == "TAKEBACK")
+        takeback(rest);
+    else if (command == "INFO")
+        info(rest);
+    else if (command == "ABOUT")
+        say("name=\"Scripted\", version=\"1.0\", author=\"Lianzhu\", country=\"-\"");
+    else if (!command.empty())
+        say("UNKNOWN command");
     return true;
 }
 
