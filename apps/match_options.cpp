@@ -34,10 +34,8 @@ Result<std::vector<OpeningMoves>> find_openings(const MatchOptions& options, con
     if (settings.openings_name.rfind("random", 0) == 0) {
         auto openings = generate_openings(settings.rules(), options.opening_plies,
                                           scheduled_openings(settings.schedule), seed);
-        if (openings.empty())
-            return fail("this board has no quiet opening of {0} stones",
-                        {std::to_string(options.opening_plies)});
-        return openings;
+        if (!openings.empty()) return openings;
+        return fail("this board has no quiet opening of {0} stones", {std::to_string(options.opening_plies)});
     }
     const auto text = read_file(options.openings);
     if (!text.ok()) return text.error();

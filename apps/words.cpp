@@ -45,7 +45,6 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"{} against {}: {} games, {} wins, {} draws, {} losses ({:.1f} % of the points)\n",
      "{} 对 {}：共 {} 局，胜 {}，和 {}，负 {}（得分率 {:.1f} %）\n"},
     {"{}/{} games: {} - {} - {}", "已下 {}/{} 局：胜 {} - 和 {} - 负 {}"},
-    {"A player such as alphabeta:fe:depth=6:ties=random", "棋手，例如 alphabeta:fe:depth=6:ties=random"},
     {"The other player", "另一个棋手"},
     {"How many games", "对局数"},
     {"The second player starts every other game", "双方轮流先走"},

@@ -289,7 +289,7 @@ Finding check_bad_line(const ComplianceOptions& options, const char* line, bool 
 
 Finding check_bad_start(const ComplianceOptions& options) {
     for (const char* line : {"START abc", "START -1", "START 100000", "START"}) {
-        const Finding finding = check_bad_line(options, line, false);
+        Finding finding = check_bad_line(options, line, false);
         if (finding.result != CheckResult::passed) return finding;
     }
     return passed;
@@ -297,7 +297,7 @@ Finding check_bad_start(const ComplianceOptions& options) {
 
 Finding check_bad_turn(const ComplianceOptions& options) {
     for (const char* line : {"TURN abc", "TURN 99,99", "TURN -1,0", "TURN"}) {
-        const Finding finding = check_bad_line(options, line, true);
+        Finding finding = check_bad_line(options, line, true);
         if (finding.result != CheckResult::passed) return finding;
     }
     return passed;
@@ -360,9 +360,7 @@ Finding check_burst(const ComplianceOptions& options) {
     for (int i = 0; i < times; ++i) probe.send("ABOUT");
     for (int i = 0; i < times; ++i) {
         const auto reply = probe.answer();
-        if (!reply)
-            return failed(std::to_string(i) + " of " + std::to_string(times) +
-                          " answered: " + probe.reason());
+        if (!reply) return failed("answers: " + std::to_string(i) + "; " + probe.reason());
     }
     return passed;
 }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/text.h"
 #include "gomocup/client_text.h"
 
 namespace lianzhu {
@@ -66,7 +67,7 @@ void EnginePlayer::send_settings(const Rules& rules) {
         tell("max_node", static_cast<int64_t>(
                              std::min<uint64_t>(*contestant_.nodes, std::numeric_limits<int64_t>::max())));
     }
-    for (const auto& [key, value] : contestant_.info) process_->send("INFO " + key + " " + value);
+    for (const auto& [key, value] : contestant_.info) process_->send(join({"INFO", key, value}, " "));
 }
 
 std::optional<Fault> EnginePlayer::begin_game(const Rules& rules, const StopFlag* stop) {

@@ -44,7 +44,7 @@ bool runs(int pid) {
 }
 
 std::filesystem::path fresh_file(const char* name) {
-    const auto path = std::filesystem::temp_directory_path() / (std::string(name) + std::to_string(getpid()));
+    auto path = std::filesystem::temp_directory_path() / (std::string(name) + std::to_string(getpid()));
     std::filesystem::remove(path);
     return path;
 }

@@ -27,6 +27,8 @@ std::string rating_chart_of_duel(const MatchHistory& history, const Translate& t
         counter.add(history.games[i]);
         if ((i + 1) % step != 0 && i + 1 != history.games.size()) continue;
         const EloInterval interval = elo_interval(counter.summary().estimate());
+        // The first few games allow any difference, which would squeeze the rest of the chart.
+        if (!std::isfinite(interval.margin()) && i + 1 != history.games.size()) continue;
         line.points.push_back({static_cast<double>(i + 1), bounded(interval.elo), bounded(interval.low),
                                bounded(interval.high)});
     }

@@ -14,7 +14,7 @@ constexpr double width = 640;
 constexpr double height = 260;
 constexpr double left = 56;
 constexpr double right = 16;
-constexpr double top = 34;
+constexpr double top = 52;
 constexpr double bottom = 34;
 constexpr std::array<const char*, 6> colours{"#1f6fb4", "#c4501b", "#2c8a4a",
                                              "#8a4fb0", "#8a7a1f", "#555555"};
@@ -125,11 +125,11 @@ std::string line_chart(const std::string& title, const std::string& x_label,
                        const std::vector<ChartLine>& lines) {
     const Frame frame = frame_of(lines);
     std::string svg = open_svg(title) + grid(frame);
-    double legend = left + 220;
+    double legend = left;
     for (size_t i = 0; i < lines.size(); ++i) {
         const char* colour = colours.at(i % colours.size());
         svg += draw_line(lines[i], frame, colour);
-        svg += fmt::format("<text x=\"{}\" y=\"20\" fill=\"{}\">{}</text>\n", legend, colour,
+        svg += fmt::format("<text x=\"{}\" y=\"38\" fill=\"{}\">{}</text>\n", legend, colour,
                            escape_html(lines[i].name));
         legend += 24 + 8 * static_cast<double>(lines[i].name.size());
     }
