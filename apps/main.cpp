@@ -97,6 +97,8 @@ int run(int argc, char** argv) {
     add_solve(app, context);
     add_forbidden(app, context);
     add_bench(app, context);
+    add_compliance(app, context);
+    add_selfplay(app, context);
 
     for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; }))
         added->group(context.tr("Commands"));

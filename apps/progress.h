@@ -1,13 +1,15 @@
 #pragma once
 
+#include <chrono>
 #include <string_view>
 
 namespace lianzhu::cli {
 
-/// One line on stderr that is written over again and again; silent when stderr is not a terminal.
+/// One line on stderr that is written over again and again. Where stderr is not a terminal it is
+/// silent, or, when told so, a new line every so many seconds.
 class ProgressLine {
   public:
-    ProgressLine();
+    explicit ProgressLine(std::chrono::seconds plain_every = std::chrono::seconds(0));
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -17,6 +19,8 @@ class ProgressLine {
   private:
     bool is_terminal_;
     bool shown_ = false;
+    std::chrono::seconds plain_every_;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace lianzhu::cli

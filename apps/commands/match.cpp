@@ -2,89 +2,195 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include <filesystem>
 
+#include "arena/report.h"
+#include "arena/summary.h"
 #include "context.h"
+#include "match_options.h"
 #include "progress.h"
 
 namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
-    std::string rules = "tictactoe";
-    std::string first;
-    std::string second;
-    int games = 100;
-    bool alternate = false;
-    uint64_t seed = 1;
+/// Where stderr is no terminal, progress is told so often.
+constexpr std::chrono::seconds plain_progress{30};
+
+/// Counts games as they come in, tells the progress and knows when a test is decided.
+class MatchWatch {
+  public:
+    MatchWatch(const MatchSettings& settings, int total, const Context& context)
+        : context_(context),
+          total_(total),
+          counter_(0, 1, settings.schedule.colours),
+          sprt_(settings.sprt),
+          progress_(plain_progress) {}
+
+    void add_done(const std::vector<LoggedGame>& games) {
+        for (const LoggedGame& game : games) counter_.add(game);
+        done_ = before_ = static_cast<int>(games.size());
+    }
+
+    [[nodiscard]] bool is_decided() const {
+        if (!sprt_) return false;
+        return sprt_verdict(sprt_ratio(counter_.summary(), *sprt_), *sprt_) != SprtVerdict::open;
+    }
+
+    bool add(const LoggedGame& game) {
+        counter_.add(game);
+        ++done_;
+        progress_.show(text());
+        return !is_decided();
+    }
+
+  private:
+    [[nodiscard]] std::string text() const {
+        const GameCounts& games = counter_.summary().games;
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
+        const double left = spent.count() / std::max(1, done_ - before_) * (total_ - done_);
+        std::string line = fmt::format(fmt::runtime(context_.tr("{}/{} games: {} - {} - {}")), done_, total_,
+                                       games.wins, games.draws, games.losses);
+        line += "  Elo " + elo_text(elo_interval(counter_.summary().estimate()));
+        if (sprt_) line += fmt::format("  LLR {:.2f}", sprt_ratio(counter_.summary(), *sprt_));
+        const auto seconds = static_cast<int64_t>(left);
+        return line + fmt::format(fmt::runtime(context_.tr("  {}:{:02}:{:02} left")), seconds / 3600,
+                                  seconds / 60 % 60, seconds % 60);
+    }
+
+    const Context& context_;
+    int total_;
+    int done_ = 0;
+    int before_ = 0;
+    PairingCounter counter_;
+    std::optional<SprtOptions> sprt_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    ProgressLine progress_;
+};
+
+Translate translation(const Context& context) {
+    return [&context](std::string_view words) { return context.tr(words); };
+}
+
+std::optional<Error> make_folder(const std::string& path) {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    if (error) return fail("cannot write {0}", {path});
+    return std::nullopt;
+}
+
+std::string log_path(const std::string& folder, const Shard& shard) {
+    if (shard.count == 1) return folder + "/match.jsonl";
+    return fmt::format("{}/match-{}-of-{}.jsonl", folder, shard.index + 1, shard.count);
+}
+
+std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
+                                   const Context& context) {
+    const Translate tr = translation(context);
+    if (auto error = write_file(folder + "/games.sgf", games_sgf(history))) return error;
+    if (auto error = write_file(folder + "/report.txt", report_text(history, tr))) return error;
+    if (auto error = write_file(folder + "/report.json", report_json(history))) return error;
+    return write_file(folder + "/report.html", report_html(history, tr));
+}
+
+void print_report(const MatchHistory& history, bool json, const Context& context) {
+    fmt::print("{}", json ? report_json(history) : report_text(history, translation(context)));
+}
+
+/// The log to write to, with what it already has; no log when the match is not to be kept.
+Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard,
+                                           MatchHistory& history) {
+    if (options.out.empty()) {
+        if (options.resume) return fail("--resume needs the folder of the match: --out");
+        return std::unique_ptr<MatchLog>();
+    }
+    if (auto error = make_folder(options.out)) return *error;
+    const std::string path = log_path(options.out, shard);
+    if (options.resume) return MatchLog::resume(path, history.header, history);
+    return MatchLog::create(path, history.header);
+}
+
+int run(const MatchOptions& options, Context& context) {
+    const auto settings = options.settings();
+    if (!settings.ok()) return context.refuse(settings.error());
+    const auto shard = parse_shard(options.shard);
+    if (!shard.ok()) return context.refuse(shard.error());
+    if (!options.log.empty()) {
+        if (const auto error = make_folder(options.log)) return context.refuse(*error, exit_failed);
+    }
+    MatchHistory history;
+    history.header = header_of(*settings);
+    const auto log = open_log(options, *shard, history);
+    if (!log.ok()) return context.refuse(log.error(), exit_failed);
+
+    Result<std::vector<LoggedGame>> games = history.games;
+    {
+        MatchWatch watch(*settings, games_in_shard(settings->schedule, *shard), context);
+        watch.add_done(history.games);
+        if (!watch.is_decided()) {
+            games =
+                play_match(*settings, {*shard, options.concurrency, options.log}, history.games, log->get(),
+                           context.interrupt, [&](const LoggedGame& game) { return watch.add(game); });
+        }
+    }
+    if (!games.ok()) return context.refuse(games.error(), exit_failed);
+    history.games = std::move(*games);
+    print_report(history, options.json, context);
+    if (!options.out.empty()) {
+        if (shard->count == 1) {
+            if (const auto error = write_reports(history, options.out, context))
+                return context.refuse(*error, exit_failed);
+        }
+        fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
+    }
+    if (!context.interrupt.raised()) return exit_ok;
+    if (!options.out.empty())
+        fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
+    return exit_interrupted;
+}
+
+struct MergeOptions {
+    std::vector<std::string> files;
+    std::string out;
     bool json = false;
 };
 
-void print_score(const Options& options, const Rules& rules, const MatchScore& score,
-                 const Context& context) {
-    if (options.json) {
-        const nlohmann::ordered_json json = {
-            {"rules", rules_name(rules)}, {"first", options.first}, {"second", options.second},
-            {"games", score.games()},     {"wins", score.wins},     {"draws", score.draws},
-            {"losses", score.losses},     {"seed", options.seed},   {"alternate", options.alternate},
-        };
-        fmt::print("{}\n", json.dump(2));
-        return;
-    }
-    const double games = std::max(1, score.games());
-    fmt::print(fmt::runtime(context.tr(
-                   "{} against {}: {} games, {} wins, {} draws, {} losses ({:.1f} % of the points)\n")),
-               options.first, options.second, score.games(), score.wins, score.draws, score.losses,
-               100.0 * (score.wins + 0.5 * score.draws) / games);
-}
-
-int run(const Options& options, const Context& context) {
-    const auto rules = parse_rules(options.rules);
-    if (!rules.ok()) return context.refuse(rules.error());
-    const auto first = parse_player(options.first, *rules);
-    if (!first.ok()) return context.refuse(first.error());
-    const auto second = parse_player(options.second, *rules);
-    if (!second.ok()) return context.refuse(second.error());
-
-    const MatchOptions match{*rules, *first, *second, options.games, options.alternate, options.seed};
-    Result<MatchScore> score = MatchScore{};
-    {
-        ProgressLine progress;
-        score = play_match(match, context.interrupt, [&](const MatchScore& now) {
-            progress.show(fmt::format(fmt::runtime(context.tr("{}/{} games: {} - {} - {}")), now.games(),
-                                      options.games, now.wins, now.draws, now.losses));
-        });
-    }
-    if (!score.ok()) return context.refuse(score.error());
-    print_score(options, *rules, *score, context);
-    return context.interrupt.raised() ? exit_interrupted : exit_ok;
+int merge(const MergeOptions& options, const Context& context) {
+    const auto history = merge_logs(options.files);
+    if (!history.ok()) return context.refuse(history.error(), exit_failed);
+    print_report(*history, options.json, context);
+    if (options.out.empty()) return exit_ok;
+    if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
+    const auto rules = parse_rules(history->header.rules);
+    std::string log = header_line(history->header) + "\n";
+    for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";
+    if (const auto error = write_file(options.out + "/match.jsonl", log))
+        return context.refuse(*error, exit_failed);
+    if (const auto error = write_reports(*history, options.out, context))
+        return context.refuse(*error, exit_failed);
+    fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
+    return exit_ok;
 }
 
 }  // namespace
 
 void add_match(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("match", context.tr("Play a match between two computer players"));
-    command
-        ->add_option("--rules", options->rules,
-                     context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
-        ->capture_default_str();
-    command
-        ->add_option("--first", options->first,
-                     context.tr("A player such as alphabeta:fe:depth=6:ties=random"))
-        ->required();
-    command->add_option("--second", options->second, context.tr("The other player"))->required();
-    command->add_option("--games", options->games, context.tr("How many games"))
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_flag("--alternate", options->alternate,
-                      context.tr("The second player starts every other game"));
-    command->add_option("--seed", options->seed, context.tr("Seed of everything random"))
-        ->capture_default_str();
-    command->add_flag("--json", options->json,
-                      context.tr("Print JSON; wins and losses are those of --first"));
-    command->callback([options, &context] { context.exit_code = run(*options, context); });
+    auto options = std::make_shared<MatchOptions>();
+    CLI::App* command =
+        app.add_subcommand("match", context.tr("Play a match between computer players or engines"));
+    options->add_to(*command, context);
+
+    auto merging = std::make_shared<MergeOptions>();
+    CLI::App* parts = command->add_subcommand("merge", context.tr("Add up the logs of the parts of a match"));
+    parts->fallthrough(false);
+    parts->add_option("FILE", merging->files, context.tr("Logs: match-1-of-4.jsonl and so on"))->required();
+    parts->add_option("--out", merging->out, context.tr("Folder for the log, the games and the report"));
+    parts->add_flag("--json", merging->json,
+                    context.tr("Print JSON; wins and losses are those of the first player"));
+
+    command->callback([options, merging, parts, &context] {
+        context.exit_code = parts->parsed() ? merge(*merging, context) : run(*options, context);
+    });
 }
 
 }  // namespace lianzhu::cli

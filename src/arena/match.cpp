@@ -1,57 +1,140 @@
 #include "arena/match.h"
 
-#include "base/random.h"
-#include "game/game.h"
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <mutex>
+#include <set>
+#include <thread>
 
 namespace lianzhu {
 
 namespace {
 
-/// One game between seated players; an open outcome when it was stopped.
-Result<Outcome> play_game(const Rules& rules, std::array<Player*, 2> seats, const StopFlag& stop) {
-    Game game{Position(rules)};
-    while (!game.is_over()) {
-        Turn turn;
-        turn.control.stop = &stop;
-        const auto decision =
-            seats[static_cast<size_t>(index_of(game.to_move()))]->decide(game.position(), turn);
-        if (!decision.ok()) return decision.error();
-        if (stop.raised()) break;
-        if (auto error = game.play(decision->move)) return *error;
+/// What the threads of a match share.
+class MatchFloor {
+  public:
+    MatchFloor(const MatchSettings& settings, const MatchRun& run, std::vector<LoggedGame> done,
+               MatchLog* log, StopFlag& stop, const OnGame& on_game)
+        : settings_(settings), run_(run), games_(std::move(done)), log_(log), stop_(stop), on_game_(on_game) {
+        for (const LoggedGame& game : games_) finished_.insert(game.number);
     }
-    return game.outcome();
+
+    void work();
+    std::optional<Error> error() { return error_; }
+    std::vector<LoggedGame> take_games();
+
+  private:
+    std::optional<ScheduledGame> next_game();
+    Result<std::optional<LoggedGame>> play(const ScheduledGame& game);
+    void keep(LoggedGame game);
+    void give_up(const Error& error);
+
+    const MatchSettings& settings_;
+    const MatchRun& run_;
+    std::vector<LoggedGame> games_;
+    MatchLog* log_;
+    StopFlag& stop_;
+    const OnGame& on_game_;
+
+    std::mutex mutex_;  ///< guards everything below, games_ and log_
+    std::set<int> finished_;
+    int next_ = 0;
+    bool closed_ = false;  ///< no new game begins
+    std::optional<Error> error_;
+};
+
+std::optional<ScheduledGame> MatchFloor::next_game() {
+    const std::lock_guard lock(mutex_);
+    while (!closed_ && !stop_.raised() && next_ < scheduled_games(settings_.schedule)) {
+        const ScheduledGame game = scheduled_game(settings_.schedule, next_++);
+        if (is_in(run_.shard, game) && finished_.count(game.number) == 0) return game;
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
+    const auto contestant = [&](size_t seat) {
+        return &settings_.players[static_cast<size_t>(game.players[seat])];
+    };
+    std::ofstream lines;
+    std::array<LineSink, 2> sinks;
+    if (!run_.engine_log_dir.empty()) {
+        lines.open(fmt::format("{}/game-{:06}.log", run_.engine_log_dir, game.number + 1));
+        const auto start = std::chrono::steady_clock::now();
+        for (size_t seat = 0; seat < 2; ++seat) {
+            sinks[seat] = [&lines, start, name = contestant(seat)->name](char direction,
+                                                                         std::string_view line) {
+                const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+                lines << fmt::format("{:10.3f} {} {} {}\n", time.count(), name, direction,
+                                     line.substr(0, 2000));
+            };
+        }
+    }
+    return referee_game(settings_.referee, game, {contestant(0), contestant(1)}, settings_.opening_of(game),
+                        stop_, sinks);
+}
+
+void MatchFloor::give_up(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_) error_ = error;
+    closed_ = true;
+    stop_.raise();
+}
+
+void MatchFloor::keep(LoggedGame game) {
+    const std::lock_guard lock(mutex_);
+    if (log_ != nullptr) {
+        if (auto error = log_->append(game_line(game, settings_.rules()))) {
+            if (!error_) error_ = error;
+            closed_ = true;
+            stop_.raise();
+            return;
+        }
+    }
+    games_.push_back(std::move(game));
+    if (!on_game_(games_.back())) closed_ = true;
+}
+
+void MatchFloor::work() {
+    while (const auto game = next_game()) {
+        auto result = play(*game);
+        if (!result.ok()) return give_up(result.error());
+        if (!result->has_value()) return;
+        keep(std::move(**result));
+    }
+}
+
+std::vector<LoggedGame> MatchFloor::take_games() {
+    std::sort(games_.begin(), games_.end(),
+              [](const LoggedGame& a, const LoggedGame& b) { return a.number < b.number; });
+    return std::move(games_);
 }
 
 }  // namespace
 
-Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop,
-                              const MatchProgress& progress) {
-    MatchScore score;
-    for (int number = 0; number < options.games && !stop.raised(); ++number) {
-        const uint64_t seed = mix64(options.seed ^ mix64(static_cast<uint64_t>(number)));
-        auto first = make_player(options.first, options.rules, seed);
-        if (!first.ok()) return first.error();
-        auto second = make_player(options.second, options.rules, seed + 1);
-        if (!second.ok()) return second.error();
+Result<std::vector<LoggedGame>> play_match(const MatchSettings& settings, const MatchRun& run,
+                                           std::vector<LoggedGame> done, MatchLog* log, StopFlag& stop,
+                                           const OnGame& on_game) {
+    MatchFloor floor(settings, run, std::move(done), log, stop, on_game);
+    // Every game is played in a thread of its own kind, also when it is only one: engines end with
+    // the thread that started them.
+    std::vector<std::thread> workers;
+    for (int i = 0; i < std::max(1, run.concurrency); ++i) workers.emplace_back([&] { floor.work(); });
+    for (std::thread& worker : workers) worker.join();
+    if (auto error = floor.error()) return *error;
+    return floor.take_games();
+}
 
-        const bool swapped = options.alternate && number % 2 == 1;
-        const Side first_side = swapped ? Side::second : Side::first;
-        std::array<Player*, 2> seats{first->get(), second->get()};
-        if (swapped) std::swap(seats[0], seats[1]);
-
-        const auto outcome = play_game(options.rules, seats, stop);
-        if (!outcome.ok()) return outcome.error();
-        if (outcome->is_open()) break;
-        if (outcome->is_drawn()) {
-            ++score.draws;
-        } else if (outcome->won_by(first_side)) {
-            ++score.wins;
-        } else {
-            ++score.losses;
-        }
-        progress(score);
+int games_in_shard(const ScheduleOptions& schedule, const Shard& shard) {
+    if (shard.count == 1) return scheduled_games(schedule);
+    int count = 0;
+    for (int number = 0; number < scheduled_games(schedule); ++number) {
+        if (is_in(shard, scheduled_game(schedule, number))) ++count;
     }
-    return score;
+    return count;
 }
 
 }  // namespace lianzhu

@@ -1,38 +1,35 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
+#include <string>
+#include <vector>
 
-#include "base/result.h"
+#include "arena/match_log.h"
+#include "arena/match_settings.h"
 #include "base/stop.h"
-#include "player/spec.h"
 
 namespace lianzhu {
 
-/// A series of games between two players of this program.
-struct MatchOptions {
-    Rules rules;
-    PlayerSpec first;  ///< the player whose wins are counted as wins
-    PlayerSpec second;
-    int games = 1;
-    bool alternate = false;  ///< the second player starts every other game
-    uint64_t seed = 1;
+/// How a match is carried out; nothing here changes which games are played.
+struct MatchRun {
+    Shard shard;
+    int concurrency = 1;         ///< games at a time, each in a thread of its own
+    std::string engine_log_dir;  ///< when not empty: what both sides said, a file per game
 };
 
-/// Seen from the match's first player.
-struct MatchScore {
-    int wins = 0;
-    int draws = 0;
-    int losses = 0;
-    [[nodiscard]] int games() const { return wins + draws + losses; }
-};
+/// Told after each game, under the match's lock, so it must not take long. False ends the match when
+/// the games that are running are over.
+using OnGame = std::function<bool(const LoggedGame&)>;
 
-/// Told after each game.
-using MatchProgress = std::function<void(const MatchScore&)>;
+/// Plays the games of the shard that `done` does not have yet, and returns all games by number. Game
+/// number i is the same for the same seed whatever was played before it, as far as the players
+/// depend on nothing but the position and their seed. Each game is in the log before it is told. A
+/// raised flag ends the match at once; games that are running are not counted.
+Result<std::vector<LoggedGame>> play_match(const MatchSettings& settings, const MatchRun& run,
+                                           std::vector<LoggedGame> done, MatchLog* log, StopFlag& stop,
+                                           const OnGame& on_game);
 
-/// Plays the games one after the other. Game number i is the same for the same seed whatever was
-/// played before it. A raised flag ends the match after the games played so far.
-Result<MatchScore> play_match(const MatchOptions& options, const StopFlag& stop,
-                              const MatchProgress& progress);
+/// How many games of the schedule the shard has.
+int games_in_shard(const ScheduleOptions& schedule, const Shard& shard);
 
 }  // namespace lianzhu

@@ -1,65 +1,339 @@
 #include "arena/match.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "arena/summary.h"
 
 namespace lianzhu {
 namespace {
 
-const Rules tictactoe = *parse_rules("tictactoe");
-
-MatchScore play(const char* first, const char* second, int games, bool alternate, uint64_t seed = 1) {
-    const MatchOptions options{
-        tictactoe, *parse_player(first, tictactoe), *parse_player(second, tictactoe), games, alternate, seed};
-    const StopFlag stop;
-    return *play_match(options, stop, [](const MatchScore&) {});
+MatchSettings duel(const char* rules, const char* first, const char* second, int games, Colours colours,
+                   uint64_t seed = 1) {
+    MatchSettings settings;
+    settings.referee.rules = *parse_rules(rules);
+    settings.players = {*parse_contestant(first, settings.rules()),
+                        *parse_contestant(second, settings.rules())};
+    settings.schedule.games = games;
+    settings.schedule.colours = colours;
+    settings.schedule.seed = seed;
+    return settings;
 }
 
+std::vector<LoggedGame> play(const MatchSettings& settings, const MatchRun& run = {}) {
+    StopFlag stop;
+    return *play_match(settings, run, {}, nullptr, stop, [](const LoggedGame&) { return true; });
+}
+
+GameCounts counts(const MatchSettings& settings, const std::vector<LoggedGame>& games) {
+    return summarize(header_of(settings), games).pairings.front().games;
+}
+
+GameCounts score(const char* first, const char* second, int games, Colours colours, uint64_t seed = 1) {
+    const MatchSettings settings = duel("tictactoe", first, second, games, colours, seed);
+    return counts(settings, play(settings));
+}
+
+/// Everything of a game that does not depend on the machine.
+std::string essence(const LoggedGame& game, const Rules& rules) {
+    LoggedGame plain = game;
+    plain.finished = 0;
+    for (LoggedMove& move : plain.moves) move.ms = 0;
+    return game_line(plain, rules);
+}
+
+std::string essence(const std::vector<LoggedGame>& games, const Rules& rules) {
+    std::string all;
+    for (const LoggedGame& game : games) all += essence(game, rules) + "\n";
+    return all;
+}
+
+/// A folder that is gone at the end of the test.
+class Folder {
+  public:
+    Folder() : path_(std::filesystem::temp_directory_path() / ("lianzhu-match-" + std::to_string(getpid()))) {
+        std::filesystem::remove_all(path_);
+        std::filesystem::create_directories(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    [[nodiscard]] std::string file(const char* name) const { return (path_ / name).string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+constexpr const char* fe = "alphabeta:fe:depth=6:ties=random";
+constexpr const char* wz = "alphabeta:wz:depth=6:ties=random";
+
 TEST(Match, FeAlwaysFirstNeverLosesToWz) {
-    const MatchScore score =
-        play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, false);
-    EXPECT_EQ(score.games(), 1000);
-    EXPECT_EQ(score.losses, 0);
-    EXPECT_NEAR(score.draws / 1000.0, 19.0 / 56.0, 0.05);
+    const GameCounts result = score(fe, wz, 1000, Colours::fixed);
+    EXPECT_EQ(result.games(), 1000);
+    EXPECT_EQ(result.losses, 0);
+    EXPECT_NEAR(result.draw_ratio(), 19.0 / 56.0, 0.05);
 }
 
 TEST(Match, FeAndWzAlternating) {
-    const MatchScore score =
-        play("alphabeta:fe:depth=6:ties=random", "alphabeta:wz:depth=6:ties=random", 1000, true);
-    EXPECT_EQ(score.losses, 0);
-    EXPECT_NEAR(score.draws / 1000.0, 5.0 / 16.0, 0.05);
+    const GameCounts result = score(fe, wz, 1000, Colours::pairs);
+    EXPECT_EQ(result.losses, 0);
+    EXPECT_NEAR(result.draw_ratio(), 5.0 / 16.0, 0.05);
 }
 
 TEST(Match, WithTheLastBestMoveWzLosesEveryGame) {
-    const MatchScore score =
-        play("alphabeta:fe:depth=6:ties=last", "alphabeta:wz:depth=6:ties=last", 20, true);
-    EXPECT_EQ(score.wins, 20);
+    const GameCounts result =
+        score("alphabeta:fe:depth=6:ties=last", "alphabeta:wz:depth=6:ties=last", 20, Colours::pairs);
+    EXPECT_EQ(result.wins, 20);
 }
 
 TEST(Match, IsRepeatableBySeed) {
-    const MatchScore a = play("random", "random", 200, true, 7);
-    const MatchScore b = play("random", "random", 200, true, 7);
-    const MatchScore c = play("random", "random", 200, true, 8);
-    EXPECT_EQ(a.wins, b.wins);
-    EXPECT_EQ(a.draws, b.draws);
-    EXPECT_TRUE(a.wins != c.wins || a.draws != c.draws);
+    const GameCounts a = score("random", "random", 200, Colours::pairs, 7);
+    EXPECT_EQ(a, score("random", "random", 200, Colours::pairs, 7));
+    EXPECT_NE(a, score("random", "random", 200, Colours::pairs, 8));
+}
+
+TEST(Match, PlaysTheSameGamesHoweverTheyAreSplit) {
+    MatchSettings settings =
+        duel("gomoku@9", "random", "minimax:two-link:depth=1:ties=random", 24, Colours::pairs);
+    settings.openings = generate_openings(settings.rules(), 4, 12, 5);
+    const std::string whole = essence(play(settings), settings.rules());
+    EXPECT_EQ(essence(play(settings, {{}, 3, ""}), settings.rules()), whole) << "three at a time";
+    std::vector<LoggedGame> parts;
+    for (int i = 0; i < 4; ++i) {
+        const auto part = play(settings, {{i, 4}, 1, ""});
+        EXPECT_EQ(static_cast<int>(part.size()), games_in_shard(settings.schedule, {i, 4}));
+        parts.insert(parts.end(), part.begin(), part.end());
+    }
+    std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    EXPECT_EQ(essence(parts, settings.rules()), whole) << "four shards";
 }
 
 TEST(Match, StopsWhenAsked) {
     StopFlag stop;
-    const MatchOptions options{
-        tictactoe, *parse_player("random", tictactoe), *parse_player("random", tictactoe), 1000, false, 1};
-    const auto score = play_match(options, stop, [&](const MatchScore& now) {
-        if (now.games() == 3) stop.raise();
+    const MatchSettings settings = duel("tictactoe", "random", "random", 1000, Colours::pairs);
+    int told = 0;
+    const auto games = play_match(settings, {}, {}, nullptr, stop, [&](const LoggedGame&) {
+        if (++told == 3) stop.raise();
+        return true;
     });
-    ASSERT_TRUE(score.ok());
-    EXPECT_EQ(score->games(), 3);
+    ASSERT_TRUE(games.ok());
+    EXPECT_EQ(games->size(), 3U);
 }
 
-TEST(Match, APersonCannotTakePart) {
-    const StopFlag stop;
-    const MatchOptions options{
-        tictactoe, *parse_player("human", tictactoe), *parse_player("random", tictactoe), 1, false, 1};
-    EXPECT_FALSE(play_match(options, stop, [](const MatchScore&) {}).ok());
+TEST(Match, EndsWhenToldThatItIsDecided) {
+    StopFlag stop;
+    const MatchSettings settings = duel("tictactoe", "random", "random", 1000, Colours::pairs);
+    int told = 0;
+    const auto games =
+        play_match(settings, {}, {}, nullptr, stop, [&](const LoggedGame&) { return ++told < 5; });
+    EXPECT_EQ(games->size(), 5U);
+    EXPECT_FALSE(stop.raised());
+}
+
+TEST(Match, BadEnginesNeverStopIt) {
+    MatchSettings settings = duel("gomoku", "random", "random", 2, Colours::pairs);
+    settings.referee.patience.start = std::chrono::milliseconds(2000);
+    settings.referee.patience.tolerance = std::chrono::milliseconds(1500);
+    settings.referee.patience.late = std::chrono::milliseconds(100);
+    settings.referee.patience.end = std::chrono::milliseconds(50);
+    for (const char* mode : {"crash", "stall", "flood", "illegal", "garbage", "silent", "no-term"}) {
+        settings.players.push_back(*parse_contestant(
+            std::string("cmd=\"exec " SCRIPTED_ENGINE " ") + mode + "\" st=0.1 name=" + mode,
+            settings.rules()));
+    }
+    settings.players.erase(settings.players.begin());
+    settings.schedule.players = static_cast<int>(settings.players.size());
+    settings.schedule.pairings = Pairings::gauntlet;
+    const auto games = play(settings, {{}, 2, ""});
+    ASSERT_EQ(games.size(), 14U);
+    const MatchSummary summary = summarize(header_of(settings), games);
+    const auto faults = [&](size_t player, FaultKind kind) {
+        const auto& all = summary.players[player].faults;
+        return all.count(kind) == 0 ? 0 : all.at(kind);
+    };
+    EXPECT_EQ(faults(1, FaultKind::crash), 2);
+    EXPECT_EQ(faults(2, FaultKind::hang), 2);
+    EXPECT_EQ(faults(3, FaultKind::flood), 2);
+    EXPECT_EQ(faults(4, FaultKind::illegal), 2);
+    EXPECT_EQ(faults(5, FaultKind::garbage), 2);
+    EXPECT_EQ(faults(6, FaultKind::silent_start), 2);
+    EXPECT_EQ(faults(7, FaultKind::ignored_term), 2);
+    EXPECT_EQ(summary.players[0].games.wins, 12) << "all but the last are lost by a fault";
+}
+
+TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
+    MatchSettings settings = duel("gomoku", "random", "cmd=placeholder", 4, Colours::pairs);
+    // The engine counts its lives in a file, and stalls in the fourth.
+    const Folder folder;
+    const std::string count = folder.file("lives");
+    settings.players[1] = *parse_contestant("cmd=\"echo x >> " + count + "; [ $(wc -l < " + count +
+                                                ") -lt 4 ] && exec " SCRIPTED_ENGINE
+                                                " good; exec " SCRIPTED_ENGINE " stall 1\" name=X st=0.1",
+                                            settings.rules());
+    settings.referee.patience.late = std::chrono::milliseconds(50);
+    settings.referee.patience.tolerance = std::chrono::milliseconds(2000);
+    const auto games = play(settings);
+    ASSERT_EQ(games.size(), 4U);
+    ASSERT_EQ(games.back().incidents.size(), 1U);
+    EXPECT_EQ(games.back().incidents.front().fault.kind, FaultKind::hang);
+}
+
+TEST(Match, WritesWhatBothSidesSaid) {
+    const Folder folder;
+    const MatchSettings settings =
+        duel("gomoku", "cmd=\"exec " SCRIPTED_ENGINE " good\" name=Ann st=20", "random", 1, Colours::pairs);
+    play(settings, {{}, 1, folder.file("")});
+    const auto text = read_file(folder.file("game-000001.log"));
+    ASSERT_TRUE(text.ok());
+    for (const char* part : {"Ann > START 15", "Ann < OK", "Ann > BEGIN", "Ann < 7,7", "Ann > END"}) {
+        EXPECT_NE(text->find(part), std::string::npos) << part;
+    }
+}
+
+TEST(MatchLog, KeepsGamesAndHeaderExactly) {
+    MatchSettings settings = duel("gomoku@9", "random", "minimax:two-link:depth=1", 2, Colours::pairs);
+    settings.sprt = SprtOptions{0, 5, 0.1, 0.05};
+    LoggedGame game = play(settings).front();
+    game.incidents.push_back({1, {FaultKind::late, "350 ms \"quoted\""}});
+    EXPECT_EQ(*parse_game_line(game_line(game, settings.rules()), settings.rules()), game);
+    EXPECT_EQ(*parse_header_line(header_line(header_of(settings))), header_of(settings));
+    EXPECT_FALSE(parse_game_line("{}", settings.rules()).ok());
+    EXPECT_FALSE(parse_game_line("nonsense", settings.rules()).ok());
+    EXPECT_FALSE(parse_header_line("{\"format\":\"lianzhu-match\",\"version\":99}").ok());
+}
+
+TEST(MatchLog, ResumesAfterACutAnywhere) {
+    const Folder folder;
+    const MatchSettings settings = duel("tictactoe", "random", "random", 6, Colours::pairs);
+    const MatchHeader header = header_of(settings);
+    const auto whole_games = play(settings);
+    std::string text = header_line(header) + "\n";
+    for (const LoggedGame& game : whole_games) text += game_line(game, settings.rules()) + "\n";
+    const std::string whole = essence(whole_games, settings.rules());
+
+    for (size_t length = 0; length <= text.size(); length += 37) {
+        const std::string path = folder.file("cut.jsonl");
+        ASSERT_FALSE(write_file(path, std::string_view(text).substr(0, length)));
+        MatchHistory history;
+        auto log = MatchLog::resume(path, header, history);
+        ASSERT_TRUE(log.ok()) << log.error().text();
+        StopFlag stop;
+        const auto games =
+            play_match(settings, {}, history.games, log->get(), stop, [](const LoggedGame&) { return true; });
+        EXPECT_EQ(essence(*games, settings.rules()), whole) << "cut at " << length;
+        const auto read = read_log(path);
+        ASSERT_TRUE(read.ok()) << read.error().text();
+        EXPECT_EQ(essence(read->games, settings.rules()), whole) << "cut at " << length;
+    }
+}
+
+TEST(MatchLog, RefusesAnotherMatchASecondWriterAndAnOldFile) {
+    const Folder folder;
+    const std::string path = folder.file("match.jsonl");
+    const MatchSettings settings = duel("tictactoe", "random", "random", 6, Colours::pairs);
+    auto log = MatchLog::create(path, header_of(settings));
+    ASSERT_TRUE(log.ok());
+    MatchHistory history;
+    EXPECT_FALSE(MatchLog::resume(path, header_of(settings), history).ok()) << "it is in use";
+    log = fail("closed");
+    EXPECT_FALSE(MatchLog::create(path, header_of(settings)).ok()) << "it is there already";
+    MatchSettings other = settings;
+    other.schedule.seed = 99;
+    EXPECT_FALSE(MatchLog::resume(path, header_of(other), history).ok());
+    EXPECT_TRUE(MatchLog::resume(path, header_of(settings), history).ok());
+}
+
+TEST(MatchLog, DamageInTheMiddleIsAnError) {
+    const MatchSettings settings = duel("tictactoe", "random", "random", 2, Colours::pairs);
+    const auto games = play(settings);
+    const std::string text =
+        header_line(header_of(settings)) + "\nnonsense\n" + game_line(games[0], settings.rules()) + "\n";
+    EXPECT_FALSE(parse_log(text).ok());
+    EXPECT_FALSE(parse_log("").ok());
+}
+
+/// Kills a match again and again with kill -9 and resumes it.
+TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
+    const Folder folder;
+    const std::string path = folder.file("match.jsonl");
+    const MatchSettings settings =
+        duel("tictactoe", "random", "alphabeta:fe:depth=4:ties=random", 300, Colours::pairs);
+    const std::string whole = essence(play(settings), settings.rules());
+    size_t finished = 0;
+    int kills = 0;
+    while (finished < 300) {
+        const pid_t runner = fork();
+        if (runner == 0) {
+            MatchHistory history;
+            auto log = MatchLog::resume(path, header_of(settings), history);
+            StopFlag stop;
+            const auto games = play_match(settings, {{}, 2, ""}, history.games, log->get(), stop,
+                                          [](const LoggedGame&) { return true; });
+            _exit(games.ok() ? 0 : 1);
+        }
+        const auto size = [&] {
+            std::error_code error;
+            const auto bytes = std::filesystem::file_size(path, error);
+            return error ? 0 : bytes;
+        };
+        // Lets it play some games, more each time, so that the loop ends.
+        const auto enough = size() + 3000 + 1500 * static_cast<size_t>(kills);
+        int status = 0;
+        while (size() < enough && waitpid(runner, &status, WNOHANG) == 0) std::this_thread::yield();
+        kill(runner, SIGKILL);
+        waitpid(runner, &status, 0);
+        ++kills;
+        const auto history = read_log(path);
+        ASSERT_TRUE(history.ok()) << history.error().text();
+        EXPECT_GE(history->games.size(), finished);
+        finished = history->games.size();
+    }
+    EXPECT_GT(kills, 2);
+    EXPECT_EQ(essence(read_log(path)->games, settings.rules()), whole);
+}
+
+TEST(MatchLog, ShardsMergeToTheWholeMatch) {
+    const Folder folder;
+    const MatchSettings settings = duel("tictactoe", "random", "random", 21, Colours::pairs);
+    std::vector<std::string> paths;
+    for (int i = 0; i < 3; ++i) {
+        paths.push_back(folder.file(("part" + std::to_string(i)).c_str()));
+        auto log = MatchLog::create(paths.back(), header_of(settings));
+        StopFlag stop;
+        const auto games = play_match(settings, {{i, 3}, 1, ""}, {}, log->get(), stop,
+                                      [](const LoggedGame&) { return true; });
+        ASSERT_TRUE(games.ok());
+    }
+    paths.push_back(paths.front());
+    const auto merged = merge_logs(paths);
+    ASSERT_TRUE(merged.ok());
+    EXPECT_EQ(essence(merged->games, settings.rules()), essence(play(settings), settings.rules()));
+
+    MatchSettings other = settings;
+    other.schedule.seed = 2;
+    paths.push_back(folder.file("other"));
+    { auto log = MatchLog::create(paths.back(), header_of(other)); }
+    EXPECT_FALSE(merge_logs(paths).ok());
+}
+
+TEST(Summary, CountsPairsOnlyWhenComplete) {
+    LoggedGame won;
+    won.players = {0, 1};
+    won.winner = Side::first;
+    LoggedGame drawn;
+    drawn.number = 1;
+    drawn.players = {1, 0};
+    PairingCounter counter(0, 1, Colours::pairs);
+    counter.add(won);
+    EXPECT_EQ(counter.summary().pairs.total(), 0);
+    counter.add(drawn);
+    EXPECT_EQ(counter.summary().pairs, (PairCounts{{0, 0, 0, 1, 0}}));
+    EXPECT_EQ(counter.summary().games, (GameCounts{1, 1, 0}));
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ std::vector<std::string> level_names();
 ///           beaten, also on 3×3, by a fork that it sees too late
 ///   full    the best there is: on boards of up to 9 cells it searches to the end of the game and
 ///           never loses; on larger ones it searches as deep as it gets in a second
-///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never loses a drawn game,
+///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never
+///   loses a drawn game,
 ///           wins a won one as fast as possible; elsewhere it plays as full does
 Result<std::string> level_spec(std::string_view name, const Rules& rules);
 

@@ -12,7 +12,7 @@ namespace lianzhu {
 struct BoardStyle {
     bool colours = false;  ///< escape sequences for a terminal; without them marks tell what colours would
     std::array<std::string, 2> marks{"X", "O"};  ///< by Side; one column wide each
-    std::vector<std::string> labels;             ///< by cell, up to three letters for an empty one; or none at all
+    std::vector<std::string> labels;  ///< by cell, up to three letters for an empty one; or none at all
 };
 
 /// The board as text with coordinates. The last move stands in brackets [X], the stones of a winning

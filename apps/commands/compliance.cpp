@@ -1,0 +1,99 @@
+#include "arena/compliance.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "context.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+struct Options {
+    std::string command;
+    int size = 15;
+    int answer = 5000;
+    int turn = 1000;
+    int tolerance = 200;
+    bool json = false;
+};
+
+const char* result_word(CheckResult result) {
+    switch (result) {
+        case CheckResult::passed:
+            return "passed";
+        case CheckResult::not_supported:
+            return "not supported";
+        default:
+            return "FAILED";
+    }
+}
+
+std::string table_line(const Check& check, const Context& context) {
+    std::string line =
+        fmt::format("{:<13}  {}", context.tr(result_word(check.result)), context.tr(check.name));
+    if (!check.required) line += context.tr(" (optional)");
+    if (!check.detail.empty()) line += ": " + check.detail;
+    return line + "\n";
+}
+
+void print_json(const std::vector<Check>& checks) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Check& check : checks) {
+        list.push_back({{"check", std::string(check.name)},
+                        {"required", check.required},
+                        {"result", result_word(check.result)},
+                        {"detail", check.detail}});
+    }
+    fmt::print("{}\n", list.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+}
+
+int run(const Options& options, Context& context) {
+    ComplianceOptions asked;
+    asked.command = options.command;
+    asked.size = options.size;
+    asked.answer = std::chrono::milliseconds(options.answer);
+    asked.turn = std::chrono::milliseconds(options.turn);
+    asked.tolerance = std::chrono::milliseconds(options.tolerance);
+    const auto checks = check_compliance(asked, context.interrupt, [&](const Check& check) {
+        if (options.json) return;
+        fmt::print("{}", table_line(check, context));
+        fflush(stdout);
+    });
+    if (context.interrupt.raised()) return exit_interrupted;
+    int failures = 0;
+    for (const Check& check : checks) failures += check.result == CheckResult::failed ? 1 : 0;
+    if (options.json) {
+        print_json(checks);
+    } else {
+        fmt::print(fmt::runtime(context.tr("{} of {} checks failed\n")), failures, checks.size());
+    }
+    return failures == 0 ? exit_ok : exit_failed;
+}
+
+}  // namespace
+
+void add_compliance(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        app.add_subcommand("compliance", context.tr("Hold an engine against the Gomocup protocol"));
+    command->add_option("CMD", options->command, context.tr("The engine's command line, as one word"))
+        ->required();
+    command->add_option("--size", options->size, context.tr("Size of the board"))
+        ->check(CLI::Range(14, 22))
+        ->capture_default_str();
+    command->add_option("--answer", options->answer, context.tr("Milliseconds to wait for an answer"))
+        ->check(CLI::Range(100, 600'000))
+        ->capture_default_str();
+    command->add_option("--turn", options->turn, context.tr("Milliseconds per move in the checks of time"))
+        ->check(CLI::Range(50, 600'000))
+        ->capture_default_str();
+    command->add_option("--tolerance", options->tolerance, context.tr("Milliseconds that a move may be late"))
+        ->check(CLI::Range(0, 600'000))
+        ->capture_default_str();
+    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->callback([options, &context] { context.exit_code = run(*options, context); });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,160 @@
+#include "match_options.h"
+
+#include "arena/openings.h"
+#include "base/random.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+/// Boards of at least this size get openings unless told otherwise.
+constexpr int large_board = 9;
+
+Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const Rules& rules) {
+    std::vector<std::string> texts = options.players;
+    const bool fixed = !options.first.empty() || !options.second.empty();
+    if (fixed && !texts.empty()) return fail("use either --player for each player, or --first and --second");
+    if (fixed) texts = {options.first, options.second};
+    if (texts.size() < 2 || texts[0].empty() || texts[1].empty()) {
+        return fail("a match needs two players: --player twice or more, or --first and --second");
+    }
+    std::vector<Contestant> players;
+    for (const std::string& text : texts) {
+        auto player = parse_contestant(text, rules);
+        if (!player.ok()) return player.error();
+        players.push_back(std::move(*player));
+    }
+    make_names_distinct(players);
+    return players;
+}
+
+Result<std::vector<OpeningMoves>> find_openings(const MatchOptions& options, const MatchSettings& settings) {
+    const uint64_t seed = mix64(settings.schedule.seed);
+    if (settings.openings_name == "none") return std::vector<OpeningMoves>();
+    if (settings.openings_name.rfind("random", 0) == 0) {
+        auto openings = generate_openings(settings.rules(), options.opening_plies,
+                                          scheduled_openings(settings.schedule), seed);
+        if (!openings.empty()) return openings;
+        return fail("this board has no quiet opening of {0} stones", {std::to_string(options.opening_plies)});
+    }
+    const auto text = read_file(options.openings);
+    if (!text.ok()) return text.error();
+    auto openings = parse_openings(*text, settings.rules());
+    if (!openings.ok()) return openings.error();
+    if (openings->empty()) return fail("{0} has no openings", {options.openings});
+    return shuffled(std::move(*openings), seed);
+}
+
+std::string name_of_openings(const MatchOptions& options, const Rules& rules) {
+    const bool large = rules.width >= large_board && rules.height >= large_board;
+    const bool by_default = options.openings.empty() && options.first.empty() && large;
+    if (by_default || options.openings == "random") return "random " + std::to_string(options.opening_plies);
+    return options.openings.empty() ? "none" : options.openings;
+}
+
+Result<Adjudication> parse_adjudication(const MatchOptions& options) {
+    Adjudication adjudication;
+    if (!options.draw.empty()) {
+        const auto draw = parse_draw_agreement(options.draw);
+        if (!draw.ok()) return draw.error();
+        adjudication.draw = *draw;
+    }
+    if (!options.win.empty()) {
+        const auto win = parse_win_agreement(options.win);
+        if (!win.ok()) return win.error();
+        adjudication.win = *win;
+    }
+    if (options.max_moves > 0) adjudication.length = options.max_moves;
+    return adjudication;
+}
+
+}  // namespace
+
+void MatchOptions::add_to(CLI::App& command, const Context& context) {
+    const auto tr = [&](std::string_view words) { return context.tr(words); };
+    command
+        .add_option("--rules", rules,
+                    tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+        ->capture_default_str();
+    command.add_option(
+        "--player", players,
+        tr("A player, two or more times: level:depth3, alphabeta:fe:depth=6, or an engine: \"cmd=./pbrain-x "
+           "name=X\" with st= (seconds per move), tc=60+0.5 (per game), nodes=, depth=, memory=, info.KEY="));
+    command.add_option("--first", first,
+                       tr("A player such as alphabeta:fe:depth=6:ties=random, always with the first move"));
+    command.add_option("--second", second, tr("The other player"));
+    command.add_flag("--alternate", alternate, tr("The second player starts every other game"));
+    command.add_flag("--gauntlet", gauntlet,
+                     tr("The first player meets all others, who do not meet each other"));
+    command.add_option("--games", games, tr("How many games of each two players"))
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command.add_option("--seed", seed, tr("Seed of everything random"))->capture_default_str();
+    command.add_option(
+        "--openings", openings,
+        tr("A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are "
+           "near the centre, no two alike, without an immediate win; not balanced, so each is played with "
+           "both colours. Default: random on boards from 9x9 on"));
+    command.add_option("--opening-plies", opening_plies, tr("Stones of a random opening"))
+        ->check(CLI::Range(1, 40))
+        ->capture_default_str();
+    command.add_flag("--swap2", swap2, tr("Open by swap2 where both engines know it"));
+    command.add_option("--sprt", sprt, tr("Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05"))
+        ->expected(1, 4);
+    command.add_option("--draw", draw, tr("A draw when both engines agree: moves=8 score=10 from=40"))
+        ->expected(1, 3);
+    command.add_option("--win", win, tr("A win when both engines agree: moves=3 score=10000"))
+        ->expected(1, 2);
+    command.add_option("--max-moves", max_moves, tr("A draw when so many stones are on the board"))
+        ->check(CLI::PositiveNumber);
+    command.add_option("--tolerance", tolerance, tr("Milliseconds that a move may be late"))
+        ->check(CLI::Range(0, 600'000))
+        ->capture_default_str();
+    command.add_option("--restarts", restarts, tr("Play a game again so often before a fault costs it"))
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
+    command.add_option("--concurrency", concurrency, tr("Games at a time"))
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command
+        .add_option("--shard", shard,
+                    tr("Play one part of the match only, such as 1/4; \"match merge\" adds the parts up"))
+        ->capture_default_str();
+    command.add_option("--out", out, tr("Folder for the log, the games and the report"));
+    command.add_flag("--resume", resume, tr("Go on with the match in --out"));
+    command.add_option("--log", log, tr("Folder for what engines and arena said, a file per game"));
+    command.add_flag("--json", json, tr("Print JSON; wins and losses are those of the first player"));
+}
+
+Result<MatchSettings> MatchOptions::settings() const {
+    MatchSettings settings;
+    const auto parsed_rules = parse_rules(rules);
+    if (!parsed_rules.ok()) return parsed_rules.error();
+    settings.referee.rules = *parsed_rules;
+    auto parsed_players = parse_players(*this, *parsed_rules);
+    if (!parsed_players.ok()) return parsed_players.error();
+    settings.players = std::move(*parsed_players);
+    const auto adjudication = parse_adjudication(*this);
+    if (!adjudication.ok()) return adjudication.error();
+    settings.referee.adjudication = *adjudication;
+    settings.referee.patience.tolerance = std::chrono::milliseconds(tolerance);
+    settings.referee.restarts = restarts;
+    settings.referee.swap2 = swap2;
+    const bool fixed = !first.empty() && !alternate;
+    settings.schedule = {static_cast<int>(settings.players.size()),
+                         gauntlet ? Pairings::gauntlet : Pairings::round_robin,
+                         fixed ? Colours::fixed : Colours::pairs, games, seed};
+    if (!sprt.empty()) {
+        const auto test = parse_sprt(sprt);
+        if (!test.ok()) return test.error();
+        if (settings.players.size() != 2) return fail("a sequential test needs exactly two players");
+        settings.sprt = *test;
+    }
+    settings.openings_name = name_of_openings(*this, *parsed_rules);
+    auto found = find_openings(*this, settings);
+    if (!found.ok()) return found.error();
+    settings.openings = std::move(*found);
+    return settings;
+}
+
+}  // namespace lianzhu::cli

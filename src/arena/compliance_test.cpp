@@ -1,0 +1,63 @@
+#include "arena/compliance.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace lianzhu {
+namespace {
+
+std::map<std::string, CheckResult> check(const std::string& mode) {
+    ComplianceOptions options;
+    options.command = "exec " SCRIPTED_ENGINE " " + mode;
+    // Patience for a busy machine; where an engine does not answer at all, all of it is waited out.
+    options.answer = std::chrono::milliseconds(mode.rfind("stall", 0) == 0 || mode == "silent" ? 300 : 10000);
+    options.turn = std::chrono::milliseconds(200);
+    options.tolerance = std::chrono::milliseconds(mode.rfind("late", 0) == 0 ? 100 : 5000);
+    options.end = std::chrono::milliseconds(mode == "no-end" || mode == "no-term" ? 200 : 10000);
+    const StopFlag stop;
+    std::map<std::string, CheckResult> results;
+    for (const Check& each : check_compliance(options, stop, [](const Check&) {})) {
+        results[std::string(each.name)] = each.result;
+        EXPECT_EQ(each.result == CheckResult::passed,
+                  each.detail.empty() && each.result != CheckResult::not_supported)
+            << each.name << ": " << each.detail;
+    }
+    EXPECT_EQ(results.size(), compliance_check_names().size());
+    return results;
+}
+
+TEST(Compliance, AGoodEnginePassesEverything) {
+    for (const auto& [name, result] : check("good")) EXPECT_EQ(result, CheckResult::passed) << name;
+}
+
+TEST(Compliance, WhatIsOptionalMayBeDeclined) {
+    const auto results = check("no-swap2");
+    EXPECT_EQ(results.at("SWAP2BOARD"), CheckResult::not_supported);
+}
+
+struct BadMode {
+    const char* mode;
+    const char* check;
+};
+
+class ComplianceOfBadEngine : public testing::TestWithParam<BadMode> {};
+
+TEST_P(ComplianceOfBadEngine, IsSeenToFail) {
+    EXPECT_EQ(check(GetParam().mode).at(GetParam().check), CheckResult::failed);
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, ComplianceOfBadEngine,
+                         testing::Values(BadMode{"crash", "TURN is answered by legal moves"},
+                                         BadMode{"stall", "TURN is answered by legal moves"},
+                                         BadMode{"illegal", "TURN is answered by legal moves"},
+                                         BadMode{"garbage", "TURN is answered by legal moves"},
+                                         BadMode{"flood", "TURN is answered by legal moves"},
+                                         BadMode{"silent", "START is answered by OK"},
+                                         BadMode{"late", "timeout_turn is kept"},
+                                         BadMode{"foul 1", "renju: plays no forbidden move"},
+                                         BadMode{"no-end", "END ends the engine"},
+                                         BadMode{"no-term", "END ends a thinking engine"}));
+
+}  // namespace
+}  // namespace lianzhu

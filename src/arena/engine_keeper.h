@@ -1,0 +1,22 @@
+#pragma once
+
+namespace lianzhu {
+
+/// The pipe ends that the keeper and its engine are born with.
+struct KeeperPipes {
+    int control;  ///< orders come in, the exit code goes out
+    int input;    ///< the engine's stdin, stdout and stderr
+    int output;
+    int errors;
+};
+
+/// What the keeper is told, one byte each. The end of the socket is the order to kill.
+inline constexpr char order_term = 'T';
+inline constexpr char order_kill = 'K';
+
+/// The whole life of the keeper, right after fork(): it starts the engine, carries out orders, and
+/// leaves when nothing of the engine is left. Calls only what is safe in a fork of a program with
+/// threads. `command` is run by /bin/sh.
+[[noreturn]] void keep_engine(const KeeperPipes& pipes, const char* command);
+
+}  // namespace lianzhu

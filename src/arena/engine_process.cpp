@@ -1,0 +1,248 @@
+#include "arena/engine_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <utility>
+
+#include "arena/engine_keeper.h"
+
+namespace lianzhu {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// How long an engine may take after SIGTERM, and how long the kernel may take after SIGKILL.
+constexpr milliseconds term_patience{200};
+constexpr milliseconds kill_patience{5000};
+constexpr milliseconds send_patience{1000};
+/// How often a stop flag is looked at.
+constexpr int stop_poll_ms = 20;
+
+int milliseconds_until(EngineProcess::Clock::time_point deadline) {
+    const auto left = std::chrono::ceil<milliseconds>(deadline - EngineProcess::Clock::now()).count();
+    return static_cast<int>(std::clamp<int64_t>(left, 0, 1'000'000));
+}
+
+void close_pipe(int& pipe) {
+    if (pipe >= 0) close(pipe);
+    pipe = -1;
+}
+
+/// Both ends of everything that connects the runner and its engine.
+struct Pipes {
+    std::array<int, 2> control{-1, -1};
+    std::array<int, 2> input{-1, -1};
+    std::array<int, 2> output{-1, -1};
+    std::array<int, 2> errors{-1, -1};
+
+    bool open() {
+        return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control.data()) == 0 &&
+               pipe2(input.data(), O_CLOEXEC) == 0 && pipe2(output.data(), O_CLOEXEC) == 0 &&
+               pipe2(errors.data(), O_CLOEXEC) == 0;
+    }
+    void close_all() {
+        for (auto* each : {&control, &input, &output, &errors}) {
+            for (int& fd : *each) close_pipe(fd);
+        }
+    }
+};
+
+/// A broken pipe is an ordinary thing here: it is seen in the result of write().
+void block_broken_pipe_signal() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+}
+
+void never_block(int fd) {
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::string& command, LineSink sink) {
+    block_broken_pipe_signal();
+    Pipes pipes;
+    if (!pipes.open()) {
+        pipes.close_all();
+        return fail("no more pipes for engines: too many files are open");
+    }
+    const pid_t keeper = fork();
+    if (keeper == 0)
+        keep_engine({pipes.control[1], pipes.input[0], pipes.output[1], pipes.errors[1]}, command.c_str());
+    if (keeper < 0) {
+        pipes.close_all();
+        return fail("no more processes for engines");
+    }
+    close_pipe(pipes.control[1]);
+    close_pipe(pipes.input[0]);
+    close_pipe(pipes.output[1]);
+    close_pipe(pipes.errors[1]);
+
+    std::unique_ptr<EngineProcess> process(new EngineProcess);
+    process->keeper_ = keeper;
+    process->control_ = pipes.control[0];
+    process->input_ = pipes.input[1];
+    process->output_ = pipes.output[0];
+    process->errors_ = pipes.errors[0];
+    process->sink_ = std::move(sink);
+    for (const int fd : {process->input_, process->output_, process->errors_}) never_block(fd);
+    return process;
+}
+
+EngineProcess::~EngineProcess() {
+    if (!gone_) {
+        order(order_kill);
+        wait_gone(Clock::now() + kill_patience);
+    }
+    show_errors();
+    close_pipe(control_);
+    close_pipe(input_);
+    close_pipe(output_);
+    close_pipe(errors_);
+}
+
+bool EngineProcess::send(std::string_view line) {
+    if (sink_) sink_('>', line);
+    std::string text(line);
+    text += "\r\n";
+    std::string_view rest = text;
+    const auto deadline = Clock::now() + send_patience;
+    while (!rest.empty()) {
+        const ssize_t written = write(input_, rest.data(), rest.size());
+        if (written > 0) {
+            rest.remove_prefix(static_cast<size_t>(written));
+            continue;
+        }
+        if (written < 0 && errno != EAGAIN && errno != EINTR) return false;
+        if (Clock::now() >= deadline) return false;
+        // An engine may be stuck because nobody reads what it writes.
+        take_output(0);
+        pollfd wait{input_, POLLOUT, 0};
+        poll(&wait, 1, stop_poll_ms);
+    }
+    return true;
+}
+
+/// Takes over what is in a pipe; false at its end.
+bool EngineProcess::read_from(int& pipe, std::string& buffer) {
+    std::array<char, 16384> chunk{};
+    const ssize_t got = read(pipe, chunk.data(), chunk.size());
+    if (got > 0) {
+        buffer.append(chunk.data(), static_cast<size_t>(got));
+        received_ += static_cast<size_t>(got);
+        return true;
+    }
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return true;
+    close_pipe(pipe);
+    return false;
+}
+
+/// Waits for output and takes it; false when there is nothing more to come.
+bool EngineProcess::take_output(int timeout_ms) {
+    if (output_ < 0) return false;
+    std::array<pollfd, 2> wait{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
+    if (poll(wait.data(), wait.size(), timeout_ms) <= 0) return true;
+    if (errors_ >= 0 && wait[1].revents != 0) {
+        read_from(errors_, error_text_);
+        show_errors();
+    }
+    return wait[0].revents == 0 || read_from(output_, output_text_);
+}
+
+void EngineProcess::show_errors() {
+    size_t end = 0;
+    while ((end = error_text_.find('\n')) != std::string::npos) {
+        if (sink_) sink_('!', std::string_view(error_text_).substr(0, end));
+        error_text_.erase(0, end + 1);
+    }
+    if (error_text_.size() > longest_line) error_text_.clear();
+}
+
+PipeLine EngineProcess::read_line(Clock::time_point deadline, const StopFlag* stop) {
+    while (true) {
+        const size_t end = output_text_.find_first_of("\r\n");
+        if (end != std::string::npos) {
+            std::string line = output_text_.substr(0, end);
+            output_text_.erase(0, end + 1);
+            if (line.empty()) continue;
+            if (sink_) sink_('<', line);
+            if (received_ > flood_bytes) return {PipeTrouble::flood, ""};
+            return {PipeTrouble::none, std::move(line)};
+        }
+        if (output_text_.size() > longest_line || received_ > flood_bytes) return {PipeTrouble::flood, ""};
+        if (stop != nullptr && stop->raised()) return {PipeTrouble::stopped, ""};
+        const int left = milliseconds_until(deadline);
+        if (left == 0) {
+            const size_t had = received_;
+            if (!take_output(0)) return {PipeTrouble::ended, ""};
+            if (received_ == had) return {PipeTrouble::timeout, ""};
+            continue;
+        }
+        if (!take_output(stop != nullptr ? std::min(left, stop_poll_ms) : left)) {
+            // What stands there without a line end was the engine's last word.
+            if (output_text_.find_first_of("\r\n") == std::string::npos) return {PipeTrouble::ended, ""};
+        }
+    }
+}
+
+void EngineProcess::order(char what) {
+    if (control_ >= 0) ::send(control_, &what, 1, MSG_NOSIGNAL);
+}
+
+/// Waits until the keeper has left, emptying the pipes so that nothing is stuck in a write.
+bool EngineProcess::wait_gone(Clock::time_point deadline) {
+    while (!gone_) {
+        pollfd wait{control_, POLLIN, 0};
+        const int left = milliseconds_until(deadline);
+        if (poll(&wait, 1, std::min(left, stop_poll_ms)) > 0) {
+            int32_t code = -1;
+            if (recv(control_, &code, sizeof code, 0) == static_cast<ssize_t>(sizeof code)) exit_code_ = code;
+            while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
+            }
+            gone_ = true;
+            break;
+        }
+        if (left == 0) return false;
+        take_output(0);
+        output_text_.clear();
+    }
+    return true;
+}
+
+EngineEnd EngineProcess::finish(milliseconds patience) {
+    EngineEnd end;
+    send("END");
+    close_pipe(input_);
+    if (!wait_gone(Clock::now() + patience)) {
+        end = kill();
+        end.ignored_end = true;
+    }
+    end.exit_code = exit_code_;
+    return end;
+}
+
+EngineEnd EngineProcess::kill() {
+    EngineEnd end;
+    order(order_term);
+    if (!wait_gone(Clock::now() + term_patience)) {
+        end.ignored_term = true;
+        order(order_kill);
+        wait_gone(Clock::now() + kill_patience);
+    }
+    end.exit_code = exit_code_;
+    return end;
+}
+
+}  // namespace lianzhu

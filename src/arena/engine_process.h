@@ -1,0 +1,97 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/stop.h"
+
+namespace lianzhu {
+
+// An engine as a process of its own, spoken to in lines. Threads: one thread at a time may use an
+// object, and the thread that starts an engine should be the one that ends it.
+//
+// Between this program and the engine stands a keeper, a small process that only waits:
+//
+//     runner ──socket── keeper ──parent of── engine (a process group of its own)
+//        └────stdin, stdout, stderr (pipes)────┘
+//
+// When the socket closes, for whatever reason, the keeper kills the engine's group and everything
+// that the engine left behind, and ends. So no engine outlives the runner, also after kill -9. When
+// the keeper itself is killed, the kernel kills the engine (PR_SET_PDEATHSIG).
+
+/// What can go wrong while waiting for a line.
+enum class PipeTrouble : uint8_t { none, ended, timeout, flood, stopped };
+
+struct PipeLine {
+    PipeTrouble trouble = PipeTrouble::none;
+    std::string text;
+};
+
+/// How an engine went away.
+struct EngineEnd {
+    bool ignored_end = false;   ///< still there some time after END
+    bool ignored_term = false;  ///< still there after SIGTERM too, so it was killed
+    int exit_code = 0;          ///< 128 + signal when it died of one; -1 when not known
+};
+
+/// Told every line: '>' sent, '<' received, '!' its stderr.
+using LineSink = std::function<void(char direction, std::string_view line)>;
+
+class EngineProcess {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    /// Runs the command line by the shell. A command that cannot be run shows as `ended`.
+    static Result<std::unique_ptr<EngineProcess>> start(const std::string& command, LineSink sink = nullptr);
+
+    EngineProcess(const EngineProcess&) = delete;
+    EngineProcess& operator=(const EngineProcess&) = delete;
+    /// Kills whatever still runs.
+    ~EngineProcess();
+
+    /// Sends one line; false when the engine does not take it within a second, or is gone.
+    bool send(std::string_view line);
+
+    /// The next line, without its end. Lines arrive in order; those that were there before the
+    /// deadline are returned also after it.
+    PipeLine read_line(Clock::time_point deadline, const StopFlag* stop = nullptr);
+
+    /// From now on the engine may again write as much as it may between two answers.
+    void reset_flood() { received_ = 0; }
+
+    /// END, then SIGTERM, then SIGKILL, each after a moment of patience.
+    EngineEnd finish(std::chrono::milliseconds patience);
+    /// SIGTERM, a fifth of a second later SIGKILL; for engines that misbehave.
+    EngineEnd kill();
+
+    /// More than this between two answers is a flood, and so is a longer line.
+    static constexpr size_t flood_bytes = size_t{4} << 20;
+    static constexpr size_t longest_line = size_t{64} << 10;
+
+  private:
+    EngineProcess() = default;
+    bool take_output(int timeout_ms);
+    bool read_from(int& pipe, std::string& buffer);
+    void show_errors();
+    bool wait_gone(Clock::time_point deadline);
+    void order(char what);
+
+    int keeper_ = -1;  ///< process id
+    int control_ = -1;
+    int input_ = -1;
+    int output_ = -1;
+    int errors_ = -1;
+    std::string output_text_;
+    std::string error_text_;
+    size_t received_ = 0;
+    bool gone_ = false;
+    int exit_code_ = -1;
+    LineSink sink_;
+};
+
+}  // namespace lianzhu

@@ -1,0 +1,165 @@
+#include "arena/match_log.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <utility>
+
+namespace lianzhu {
+
+namespace {
+
+bool write_all(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text.remove_prefix(static_cast<size_t>(written));
+    }
+    return true;
+}
+
+/// Players that a log names must be those of its header.
+bool names_players(const LoggedGame& game, const MatchHeader& header) {
+    const int count = static_cast<int>(header.players.size());
+    return game.players[0] < count && game.players[1] < count && game.players[0] != game.players[1];
+}
+
+Error damaged_log(size_t line) {
+    return fail("line {0} of the match log is damaged", {std::to_string(line)});
+}
+
+}  // namespace
+
+Result<MatchHistory> parse_log(std::string_view text) {
+    MatchHistory history;
+    std::map<int, LoggedGame> games;
+    Rules rules;
+    size_t number = 0;
+    size_t at = 0;
+    while (true) {
+        const size_t end = text.find('\n', at);
+        if (end == std::string_view::npos) break;
+        const std::string_view line = text.substr(at, end - at);
+        ++number;
+        if (number == 1) {
+            auto header = parse_header_line(line);
+            if (!header.ok()) return header.error();
+            const auto parsed = parse_rules(header->rules);
+            if (!parsed.ok()) return parsed.error();
+            rules = *parsed;
+            history.header = std::move(*header);
+        } else {
+            auto game = parse_game_line(line, rules);
+            if (!game.ok() || !names_players(*game, history.header)) return damaged_log(number);
+            games.emplace(game->number, std::move(*game));
+        }
+        at = end + 1;
+    }
+    if (number == 0) return fail("the match log has no first line");
+    history.sound_bytes = at;
+    for (auto& [key, game] : games) history.games.push_back(std::move(game));
+    return history;
+}
+
+Result<std::string> read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return fail("cannot read {0}", {path});
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+Result<MatchHistory> read_log(const std::string& path) {
+    const auto text = read_file(path);
+    if (!text.ok()) return text.error();
+    auto history = parse_log(*text);
+    if (!history.ok()) return fail("{0}: {1}", {path, history.error().text()});
+    return history;
+}
+
+Result<MatchHistory> merge_logs(const std::vector<std::string>& paths) {
+    MatchHistory merged;
+    std::map<int, LoggedGame> games;
+    for (const std::string& path : paths) {
+        auto history = read_log(path);
+        if (!history.ok()) return history.error();
+        if (&path == &paths.front()) merged.header = history->header;
+        if (history->header != merged.header) {
+            return fail("{0} is of another match than {1}", {path, paths.front()});
+        }
+        for (LoggedGame& game : history->games) games.emplace(game.number, std::move(game));
+    }
+    for (auto& [number, game] : games) merged.games.push_back(std::move(game));
+    return merged;
+}
+
+Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& path, int flags) {
+    const int file = ::open(path.c_str(), flags | O_RDWR | O_APPEND | O_CLOEXEC, 0644);
+    if (file < 0 && errno == EEXIST) {
+        return fail("{0} already holds a match: --resume goes on with it", {path});
+    }
+    if (file < 0) return fail("cannot write {0}", {path});
+    if (flock(file, LOCK_EX | LOCK_NB) != 0) {
+        close(file);
+        return fail("{0} is in use by another program", {path});
+    }
+    return std::unique_ptr<MatchLog>(new MatchLog(file, path));
+}
+
+Result<std::unique_ptr<MatchLog>> MatchLog::create(const std::string& path, const MatchHeader& header) {
+    auto log = open(path, O_CREAT | O_EXCL);
+    if (!log.ok()) return log.error();
+    if (auto error = (*log)->append(header_line(header))) return *error;
+    return log;
+}
+
+Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, const MatchHeader& header,
+                                                   MatchHistory& history) {
+    auto log = open(path, O_CREAT);
+    if (!log.ok()) return log.error();
+    const auto text = read_file(path);
+    if (!text.ok()) return text.error();
+    // Killed before its first line was complete: nothing was played, so it begins anew.
+    const bool is_empty = text->find('\n') == std::string::npos;
+    if (!is_empty) {
+        auto read = parse_log(*text);
+        if (!read.ok()) return fail("{0}: {1}", {path, read.error().text()});
+        if (read->header != header) return fail("{0} holds a match with other settings", {path});
+        history = std::move(*read);
+    }
+    history.header = header;
+    if (ftruncate((*log)->file_, static_cast<off_t>(history.sound_bytes)) != 0)
+        return fail("cannot write {0}", {path});
+    if (is_empty) {
+        if (auto error = (*log)->append(header_line(header))) return *error;
+    }
+    return log;
+}
+
+MatchLog::~MatchLog() {
+    close(file_);
+}
+
+std::optional<Error> MatchLog::append(std::string line) {
+    line += '\n';
+    if (!write_all(file_, line) || fdatasync(file_) != 0) return fail("cannot write {0}", {path_});
+    return std::nullopt;
+}
+
+std::optional<Error> write_file(const std::string& path, std::string_view text) {
+    const std::string draft = path + ".part";
+    const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    const bool written = file >= 0 && write_all(file, text) && fsync(file) == 0;
+    if (file >= 0) close(file);
+    if (!written || rename(draft.c_str(), path.c_str()) != 0) return fail("cannot write {0}", {path});
+    return std::nullopt;
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "arena/match_log.h"
+#include "arena/summary.h"
+
+namespace lianzhu {
+
+// Reports are made from the log alone, so they can be made again at any time, also of a merged match.
+
+/// The words in the reader's language; English is the key.
+using Translate = std::function<std::string(std::string_view)>;
+
+/// A few lines for a terminal: results, Elo, test, faults.
+std::string report_text(const MatchHistory& history, const Translate& tr);
+
+/// All numbers. `wins`, `draws` and `losses` are those of the first player. A number that is not
+/// finite, such as the Elo of a clean score, is null.
+std::string report_json(const MatchHistory& history);
+
+/// One page with tables and charts; it needs no other file.
+std::string report_html(const MatchHistory& history, const Translate& tr);
+
+/// All games as one SGF collection; each move has its time, depth and score as a comment.
+std::string games_sgf(const MatchHistory& history);
+
+/// "+12.3 ± 4.5"; of a clean score the end that is known: "> +120.0".
+std::string elo_text(const EloInterval& interval);
+
+}  // namespace lianzhu

@@ -1,0 +1,143 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "arena/report.h"
+#include "game/sgf.h"
+
+namespace lianzhu {
+
+namespace {
+
+std::string pairing_lines(const MatchHeader& header, const PairingSummary& pairing, const Translate& tr) {
+    const GameCounts& games = pairing.games;
+    const Estimate estimate = pairing.estimate();
+    std::string text = fmt::format(
+        fmt::runtime(tr("{} against {}: {} games, {} wins, {} draws, {} losses ({:.1f} % of the points)\n")),
+        header.names[static_cast<size_t>(pairing.first)], header.names[static_cast<size_t>(pairing.second)],
+        games.games(), games.wins, games.draws, games.losses, 100 * games.score());
+    text +=
+        fmt::format(fmt::runtime(tr("  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n")),
+                    elo_text(elo_interval(estimate)), 100 * superiority(estimate), 100 * games.draw_ratio());
+    if (pairing.pairs.total() > 0) {
+        const auto& pairs = pairing.pairs.pairs;
+        text += fmt::format(fmt::runtime(tr("  pairs with 0, 1/2, 1, 1 1/2, 2 points: {} {} {} {} {}\n")),
+                            pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+    }
+    return text;
+}
+
+std::string sprt_line(const SprtSummary& sprt, const Translate& tr) {
+    std::string verdict = tr("not decided");
+    if (sprt.verdict == SprtVerdict::accept_elo0) verdict = tr("elo0 accepted");
+    if (sprt.verdict == SprtVerdict::accept_elo1) verdict = tr("elo1 accepted");
+    return fmt::format(
+        fmt::runtime(tr("SPRT elo0={:g} elo1={:g}: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}), {}\n")),
+        sprt.options.elo0, sprt.options.elo1, sprt.ratio, sprt.options.lower_bound(),
+        sprt.options.upper_bound(), verdict);
+}
+
+std::string rating_table(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
+    std::vector<size_t> order(summary.players.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+        return summary.players[a].rating.elo > summary.players[b].rating.elo;
+    });
+    size_t widest = 0;
+    for (const std::string& name : header.names) widest = std::max(widest, name.size());
+    std::string text = tr("Ratings (mean 0, 95 % margin):\n");
+    for (const size_t i : order) {
+        const PlayerSummary& player = summary.players[i];
+        text += fmt::format("  {:<{}}  {:+7.1f} ± {:5.1f}   {:5.1f} %   +{} ={} -{}\n", header.names[i],
+                            widest, player.rating.elo, player.rating.margin, 100 * player.games.score(),
+                            player.games.wins, player.games.draws, player.games.losses);
+    }
+    return text;
+}
+
+std::string fault_lines(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
+    std::string text;
+    for (size_t i = 0; i < summary.players.size(); ++i) {
+        for (const auto& [kind, count] : summary.players[i].faults) {
+            text += fmt::format(fmt::runtime(tr("Fault: {} {} ({} times)\n")), header.names[i],
+                                tr(std::string(fault_words(kind))), count);
+        }
+    }
+    return text;
+}
+
+std::string comment_of(const LoggedMove& move) {
+    std::string comment = fmt::format("{} ms", move.ms);
+    if (move.depth) comment += fmt::format(", depth {}", *move.depth);
+    if (move.score) comment += fmt::format(", score {}", *move.score);
+    return comment;
+}
+
+/// The record's text with a comment behind the time of each move. The first line is the root, whose
+/// names could hold anything.
+std::string with_comments(const std::string& sgf, const LoggedGame& game) {
+    size_t at = std::min(sgf.find('\n'), sgf.size());
+    std::string text = sgf.substr(0, at);
+    for (const LoggedMove& move : game.moves) {
+        const size_t time = sgf.find("LT[", at);
+        if (time == std::string::npos) break;
+        const size_t end = sgf.find(']', time) + 1;
+        text += sgf.substr(at, end - at) + "C[" + comment_of(move) + "]";
+        at = end;
+    }
+    return text + sgf.substr(at);
+}
+
+Outcome outcome_of(const LoggedGame& game) {
+    if (!game.winner) return Outcome::draw(Outcome::Reason::none);
+    const bool on_time = game.ending == Ending::time;
+    const bool on_board = game.ending == Ending::row || game.ending == Ending::no_legal_move;
+    return Outcome::win(*game.winner, on_time    ? Outcome::Reason::time
+                                      : on_board ? Outcome::Reason::row
+                                                 : Outcome::Reason::resignation);
+}
+
+}  // namespace
+
+std::string elo_text(const EloInterval& interval) {
+    if (!std::isfinite(interval.elo)) {
+        // A clean score tells only one end.
+        return interval.elo > 0 ? fmt::format("> {:+.1f}", interval.low)
+                                : fmt::format("< {:+.1f}", interval.high);
+    }
+    if (!std::isfinite(interval.margin())) return fmt::format("{:+.1f} ± inf", interval.elo);
+    return fmt::format("{:+.1f} ± {:.1f}", interval.elo, interval.margin());
+}
+
+std::string report_text(const MatchHistory& history, const Translate& tr) {
+    const MatchSummary summary = summarize(history.header, history.games);
+    std::string text;
+    for (const PairingSummary& pairing : summary.pairings) text += pairing_lines(history.header, pairing, tr);
+    if (summary.players.size() > 2) text += rating_table(history.header, summary, tr);
+    if (summary.sprt) text += sprt_line(*summary.sprt, tr);
+    text += fault_lines(history.header, summary, tr);
+    return text;
+}
+
+std::string games_sgf(const MatchHistory& history) {
+    const auto rules = parse_rules(history.header.rules);
+    std::string text;
+    for (const LoggedGame& game : history.games) {
+        Record record;
+        record.rules = *rules;
+        for (size_t side = 0; side < 2; ++side) {
+            record.names[side] = history.header.names[static_cast<size_t>(game.players[side])];
+        }
+        for (const LoggedMove& each : game.moves) {
+            record.moves.push_back(each.move);
+            record.move_ms.push_back(each.ms);
+        }
+        record.outcome = outcome_of(game);
+        text += with_comments(write_sgf(record), game);
+    }
+    return text;
+}
+
+}  // namespace lianzhu

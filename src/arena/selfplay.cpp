@@ -1,0 +1,130 @@
+#include "arena/selfplay.h"
+
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "arena/openings.h"
+#include "arena/referee.h"
+#include "base/random.h"
+#include "position/notation.h"
+
+namespace lianzhu {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+SelfplayGame labelled(const LoggedGame& game, const Rules& rules) {
+    SelfplayGame result;
+    result.number = game.number;
+    const std::string name = rules_name(rules);
+    std::vector<Move> moves;
+    for (size_t ply = 0; ply < game.moves.size(); ++ply) {
+        const LoggedMove& each = game.moves[ply];
+        if (static_cast<int>(ply) >= game.opening_plies) {
+            const Side side = ply % 2 == 0 ? Side::first : Side::second;
+            const double outcome = !game.winner ? 0.5 : *game.winner == side ? 1 : 0;
+            Json json = {
+                {"game", game.number}, {"ply", ply}, {"rules", name}, {"moves", moves_text(rules, moves)}};
+            json["score"] = each.score ? Json(*each.score) : Json(nullptr);
+            json["best"] = move_text(rules, each.move);
+            json["result"] = outcome;
+            result.lines += json.dump() + "\n";
+            ++result.positions;
+        }
+        moves.push_back(each.move);
+    }
+    return result;
+}
+
+/// A quiet opening of game number i, whatever the other games are.
+OpeningMoves opening_of(const SelfplayOptions& options, uint64_t seed) {
+    const auto openings = generate_openings(options.rules, options.opening_plies, 1, seed);
+    return openings.empty() ? OpeningMoves{} : openings.front();
+}
+
+class SelfplayFloor {
+  public:
+    SelfplayFloor(const SelfplayOptions& options, StopFlag& stop, const OnSelfplayGame& on_game)
+        : options_(options),
+          stop_(stop),
+          on_game_(on_game),
+          next_(options.shard.index),
+          to_tell_(options.shard.index) {}
+
+    void work();
+    std::optional<Error> error() { return error_; }
+
+  private:
+    std::optional<int> next_game();
+    Result<std::optional<LoggedGame>> play(int number);
+    void keep(SelfplayGame game);
+
+    const SelfplayOptions& options_;
+    StopFlag& stop_;
+    const OnSelfplayGame& on_game_;
+    std::mutex mutex_;  ///< guards everything below
+    int next_;
+    int to_tell_;
+    std::map<int, SelfplayGame> waiting_;
+    std::optional<Error> error_;
+};
+
+std::optional<int> SelfplayFloor::next_game() {
+    const std::lock_guard lock(mutex_);
+    if (stop_.raised() || next_ >= options_.games) return std::nullopt;
+    const int number = next_;
+    next_ += options_.shard.count;
+    return number;
+}
+
+Result<std::optional<LoggedGame>> SelfplayFloor::play(int number) {
+    ScheduledGame scheduled;
+    scheduled.number = number;
+    scheduled.players = {0, 1};
+    scheduled.seed = mix64(options_.seed ^ mix64(static_cast<uint64_t>(number)));
+    RefereeOptions referee;
+    referee.rules = options_.rules;
+    return referee_game(referee, scheduled, {&options_.player, &options_.player},
+                        opening_of(options_, mix64(scheduled.seed)), stop_);
+}
+
+void SelfplayFloor::keep(SelfplayGame game) {
+    const std::lock_guard lock(mutex_);
+    waiting_.emplace(game.number, std::move(game));
+    while (!error_ && !waiting_.empty() && waiting_.begin()->first == to_tell_) {
+        error_ = on_game_(waiting_.begin()->second);
+        if (error_) stop_.raise();
+        waiting_.erase(waiting_.begin());
+        to_tell_ += options_.shard.count;
+    }
+}
+
+void SelfplayFloor::work() {
+    while (const auto number = next_game()) {
+        const auto game = play(*number);
+        if (!game.ok()) {
+            const std::lock_guard lock(mutex_);
+            error_ = game.error();
+            stop_.raise();
+            return;
+        }
+        if (!game->has_value()) return;
+        keep(labelled(**game, options_.rules));
+    }
+}
+
+}  // namespace
+
+std::optional<Error> play_selfplay(const SelfplayOptions& options, StopFlag& stop,
+                                   const OnSelfplayGame& on_game) {
+    SelfplayFloor floor(options, stop, on_game);
+    std::vector<std::thread> workers;
+    for (int i = 0; i < std::max(1, options.concurrency); ++i) workers.emplace_back([&] { floor.work(); });
+    for (std::thread& worker : workers) worker.join();
+    return floor.error();
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "arena/contestant.h"
+#include "arena/schedule.h"
+#include "base/stop.h"
+
+namespace lianzhu {
+
+/// Games of a player against itself, as positions with what became of them.
+struct SelfplayOptions {
+    Rules rules;
+    Contestant player;
+    int games = 100;
+    int opening_plies = 5;  ///< random stones before the player begins
+    uint64_t seed = 1;
+    Shard shard;
+    int concurrency = 1;
+};
+
+/// One finished game as JSON lines, one per position in which the player chose a move:
+///
+///     {"game":0,"ply":5,"rules":"gomoku","moves":"h8 …","score":12,"best":"i9","result":1}
+///
+/// `moves` lead to the position, `best` is what was played, `score` the search's value and `result`
+/// the end of the game (1 won, 0.5 drawn, 0 lost), both for the side to move.
+struct SelfplayGame {
+    int number = 0;
+    int positions = 0;
+    std::string lines;
+};
+
+/// Told each game in the order of the schedule, whatever order they ended in; so the whole text is
+/// the same for the same seed. An error ends the work.
+using OnSelfplayGame = std::function<std::optional<Error>(const SelfplayGame&)>;
+
+/// Nothing when all games of the shard were played, or the flag was raised.
+std::optional<Error> play_selfplay(const SelfplayOptions& options, StopFlag& stop,
+                                   const OnSelfplayGame& on_game);
+
+}  // namespace lianzhu

@@ -1,0 +1,90 @@
+#include "arena/selfplay.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/text.h"
+#include "position/notation.h"
+#include "position/position.h"
+
+namespace lianzhu {
+namespace {
+
+SelfplayOptions small_options() {
+    SelfplayOptions options;
+    options.rules = *parse_rules("gomoku@9");
+    options.player = *parse_contestant("minimax:two-link:depth=1:ties=random", options.rules);
+    options.games = 12;
+    options.opening_plies = 3;
+    return options;
+}
+
+std::string play(const SelfplayOptions& options) {
+    std::string text;
+    StopFlag stop;
+    const auto error = play_selfplay(options, stop, [&](const SelfplayGame& game) {
+        text += game.lines;
+        return std::nullopt;
+    });
+    EXPECT_FALSE(error);
+    return text;
+}
+
+TEST(Selfplay, IsTheSameHoweverManyGamesRunAtATime) {
+    SelfplayOptions options = small_options();
+    const std::string whole = play(options);
+    options.concurrency = 3;
+    EXPECT_EQ(play(options), whole);
+    options.seed = 2;
+    EXPECT_NE(play(options), whole);
+}
+
+TEST(Selfplay, ShardsHoldTheSameGames) {
+    SelfplayOptions options = small_options();
+    const std::string whole = play(options);
+    const auto lines_of = [](const std::string& text) {
+        std::multiset<std::string> lines;
+        for (const auto line : split(text, '\n')) lines.emplace(line);
+        lines.erase("");
+        return lines;
+    };
+    std::string parts;
+    for (int i = 0; i < 3; ++i) {
+        options.shard = {i, 3};
+        parts += play(options);
+    }
+    EXPECT_EQ(lines_of(parts), lines_of(whole));
+}
+
+TEST(Selfplay, PositionsAreLegalAndLabelledForTheSideToMove) {
+    const SelfplayOptions options = small_options();
+    const std::string text = play(options);
+    int wins = 0;
+    for (const auto line : split(text, '\n')) {
+        if (line.empty()) continue;
+        const auto json = nlohmann::json::parse(line, nullptr, false);
+        ASSERT_TRUE(json.is_object()) << line;
+        const auto moves = parse_moves(options.rules, json["moves"].get<std::string>());
+        Position position = *position_after(options.rules, *moves);
+        const Move best = *parse_move(options.rules, json["best"].get<std::string>());
+        ASSERT_TRUE(position.allows(best));
+        position.play(best);
+        if (position.outcome().is_won()) {
+            EXPECT_EQ(json["result"], 1) << "the winning move is the winner's";
+            ++wins;
+        }
+    }
+    EXPECT_GT(wins, 0);
+}
+
+TEST(Selfplay, StopsWhenTheResultCannotBeKept) {
+    StopFlag stop;
+    const auto error = play_selfplay(small_options(), stop,
+                                     [](const SelfplayGame&) { return fail("cannot write {0}", {"x"}); });
+    EXPECT_TRUE(error);
+}
+
+}  // namespace
+}  // namespace lianzhu

@@ -1,0 +1,121 @@
+#include "gomocup/reply.h"
+
+#include <cstdlib>
+#include <utility>
+
+#include "base/text.h"
+
+namespace lianzhu::gomocup {
+
+namespace {
+
+/// "7,8" or "7,8 9,10 …" with any white space; nothing when it is anything else.
+std::optional<std::vector<Cell>> parse_cells(std::string_view text) {
+    constexpr size_t most_cells = 3;
+    const auto numbers = split_words(text);
+    if (numbers.empty() || numbers.size() % 2 != 0 || numbers.size() > 2 * most_cells) return std::nullopt;
+    if (text.find(',') == std::string_view::npos) return std::nullopt;
+    std::vector<Cell> cells;
+    for (size_t i = 0; i < numbers.size(); i += 2) {
+        const auto x = parse_int(numbers[i]);
+        const auto y = parse_int(numbers[i + 1]);
+        if (!x || !y) return std::nullopt;
+        cells.push_back({*x, *y});
+    }
+    return cells;
+}
+
+std::optional<int> parse_score(std::string_view word) {
+    if (const auto number = parse_int(word)) return number;
+    const bool is_mate =
+        word.size() > 2 && (word[0] == '+' || word[0] == '-') && (word[1] == 'M' || word[1] == 'm');
+    const auto plies = is_mate ? parse_int(word.substr(2)) : std::nullopt;
+    if (!plies) return std::nullopt;
+    return word[0] == '+' ? remark_win - *plies : *plies - remark_win;
+}
+
+/// "1234", "12K" or "3M"
+std::optional<int64_t> parse_count(std::string_view word) {
+    int64_t unit = 1;
+    if (!word.empty() && (word.back() == 'K' || word.back() == 'k')) unit = 1000;
+    if (!word.empty() && (word.back() == 'M' || word.back() == 'm')) unit = 1'000'000;
+    if (unit > 1) word.remove_suffix(1);
+    const auto number = parse_int(word);
+    if (!number) return std::nullopt;
+    return *number * unit;
+}
+
+/// The words with punctuation taken for space, in lower case where they are keys.
+std::vector<std::string> words_of(std::string_view text) {
+    std::string plain(text);
+    for (char& c : plain) {
+        if (c == ':' || c == '|' || c == '=' || c == ';') c = ' ';
+    }
+    std::vector<std::string> words;
+    for (const std::string_view word : split_words(plain)) words.emplace_back(word);
+    return words;
+}
+
+}  // namespace
+
+Reply parse_reply(std::string_view line) {
+    using Kind = Reply::Kind;
+    constexpr std::pair<std::string_view, Kind> first_words[] = {
+        {"ok", Kind::ok},           {"error", Kind::error}, {"unknown", Kind::unknown},
+        {"message", Kind::message}, {"debug", Kind::debug}, {"swap", Kind::swap},
+        {"suggest", Kind::suggest},
+    };
+    Reply reply;
+    line = trim(line);
+    const size_t space = line.find_first_of(" \t");
+    const std::string first = to_lower(line.substr(0, space));
+    for (const auto& [word, kind] : first_words) {
+        if (first != word) continue;
+        reply.kind = kind;
+        reply.text = space == std::string_view::npos ? "" : trim(line.substr(space));
+        if (kind != Kind::suggest) return reply;
+        const auto cells = parse_cells(reply.text);
+        if (!cells) break;
+        reply.cells = *cells;
+        return reply;
+    }
+    reply.text = line;
+    reply.kind = Kind::garbage;
+    if (auto cells = parse_cells(line)) {
+        reply.kind = Kind::cells;
+        reply.cells = std::move(*cells);
+    } else if (to_lower(line).find("name=") != std::string::npos) {
+        reply.kind = Kind::about;
+    }
+    return reply;
+}
+
+std::optional<Move> move_of(const Rules& rules, const Cell& cell) {
+    if (cell.x < 0 || cell.x >= rules.width || cell.y < 0 || cell.y >= rules.height) return std::nullopt;
+    return Move(cell.y * rules.width + cell.x);
+}
+
+void SearchRemark::add(const SearchRemark& other) {
+    if (other.depth) depth = other.depth;
+    if (other.score) score = other.score;
+    if (other.nodes) nodes = other.nodes;
+}
+
+SearchRemark parse_remark(std::string_view text) {
+    SearchRemark remark;
+    const auto words = words_of(text);
+    for (size_t i = 0; i + 1 < words.size(); ++i) {
+        const std::string key = to_lower(words[i]);
+        const std::string_view value = words[i + 1];
+        if (key == "depth") {
+            remark.depth = parse_int(value.substr(0, value.find('-')));
+        } else if (key == "ev" || key == "eval" || key == "score") {
+            remark.score = parse_score(value);
+        } else if (key == "n" || key == "nodes" || key == "node") {
+            remark.nodes = parse_count(value);
+        }
+    }
+    return remark;
+}
+
+}  // namespace lianzhu::gomocup

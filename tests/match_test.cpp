@@ -1,0 +1,192 @@
+// The match command as users run it: a real process that is interrupted and killed.
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class MatchCommand : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder_ = fs::temp_directory_path() / ("lianzhu-match-command-" + std::to_string(getpid()));
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+    static pid_t start(const std::string& arguments) {
+        const pid_t child = fork();
+        if (child == 0) {
+            const std::string command = "exec " LIANZHU_BINARY " " + arguments + " >/dev/null 2>&1";
+            execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+            _exit(127);
+        }
+        return child;
+    }
+
+    static int wait_for(pid_t child) {
+        int status = 0;
+        waitpid(child, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    }
+
+    static int run(const std::string& arguments) { return wait_for(start(arguments)); }
+
+    static std::string text_of(const std::string& file) {
+        std::ifstream in(file);
+        std::ostringstream text;
+        text << in.rdbuf();
+        return text.str();
+    }
+
+    [[nodiscard]] nlohmann::json report(const std::string& name) const {
+        return nlohmann::json::parse(text_of(path(name + "/report.json")), nullptr, false);
+    }
+
+    static size_t lines_of(const std::string& file) {
+        const std::string text = text_of(file);
+        return static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
+    }
+
+    static void wait_for_lines(const std::string& file, size_t lines) {
+        while (lines_of(file) < lines) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+
+    static bool runs(int pid) {
+        std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
+        std::string number;
+        std::string name;
+        std::string state;
+        return static_cast<bool>(stat >> number >> name >> state) && state != "Z";
+    }
+
+    /// The processes of the engine that hangs, written down by the engine itself.
+    std::vector<int> wait_for_engine(const std::string& file) {
+        wait_for_lines(file, 3);
+        std::ifstream in(file);
+        std::vector<int> pids;
+        int pid = 0;
+        while (in >> pid) pids.push_back(pid);
+        return pids;
+    }
+
+    static void expect_gone(const std::vector<int>& pids) {
+        for (const int pid : pids) {
+            while (runs(pid)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    }
+
+    fs::path folder_;
+};
+
+const std::string slow_match =
+    "match --rules gomoku@9 --player random --player minimax:two-link:depth=2:ties=random --games 40 --seed "
+    "3";
+
+TEST_F(MatchCommand, KilledAndInterruptedMatchesGoOnToTheSameResult) {
+    ASSERT_EQ(run(slow_match + " --out " + path("whole")), 0);
+    const std::string log = path("parts/match.jsonl");
+    const std::string command = slow_match + " --out " + path("parts") + " --resume";
+    for (const int signal : {SIGKILL, SIGINT, SIGKILL, SIGTERM}) {
+        const size_t before = lines_of(log);
+        const pid_t child = start(command);
+        wait_for_lines(log, before + 3);
+        kill(child, signal);
+        const int code = wait_for(child);
+        EXPECT_EQ(code, signal == SIGKILL ? 128 + SIGKILL : 130);
+    }
+    ASSERT_EQ(run(command), 0);
+    EXPECT_EQ(lines_of(log), 41U) << "a first line and 40 games";
+    for (const char* key : {"wins", "draws", "losses", "pentanomial", "endings"}) {
+        EXPECT_EQ(report("parts")[key], report("whole")[key]) << key;
+    }
+    EXPECT_EQ(report("parts")["games"], 40);
+}
+
+TEST_F(MatchCommand, ShardsMergeToTheResultOfOneRun) {
+    const std::string match = "match --player random --player level:depth3 --games 30 --seed 5 --out ";
+    ASSERT_EQ(run(match + path("whole")), 0);
+    for (const char* shard : {"1/3", "2/3", "3/3"})
+        ASSERT_EQ(run(match + path("parts") + " --shard " + shard), 0);
+    ASSERT_EQ(run("match merge " + path("parts") + "/match-*-of-3.jsonl --out " + path("merged")), 0);
+    EXPECT_EQ(report("merged")["wins"], report("whole")["wins"]);
+    EXPECT_EQ(report("merged")["draws"], report("whole")["draws"]);
+    EXPECT_EQ(report("merged")["losses"], report("whole")["losses"]);
+    EXPECT_EQ(report("merged")["games"], 30);
+}
+
+TEST_F(MatchCommand, NoEngineIsLeftAfterASignal) {
+    for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
+        const std::string file = path("engine-" + std::to_string(signal));
+        const pid_t child =
+            start("match --rules gomoku --games 2 --player random --player \"cmd='exec " SCRIPTED_ENGINE
+                  " stall 1 " +
+                  file + "' st=1000\"");
+        const auto pids = wait_for_engine(file);
+        kill(child, signal);
+        EXPECT_EQ(wait_for(child), signal == SIGKILL ? 128 + SIGKILL : 130);
+        expect_gone(pids);
+    }
+}
+
+TEST_F(MatchCommand, RefusesWhatMakesNoMatch) {
+    EXPECT_EQ(run("match --player random"), 2);
+    EXPECT_EQ(run("match --player random --first random --second random"), 2);
+    EXPECT_EQ(run("match --player random --player random --shard 3/2"), 2);
+    EXPECT_EQ(run("match --player random --player random --sprt elo0=9 elo1=1"), 2);
+    EXPECT_EQ(run("match --player random --player random --openings /no/such/file"), 2);
+    EXPECT_EQ(run("match merge /no/such/file"), 1);
+    ASSERT_EQ(run("match --player random --player random --games 2 --out " + path("one")), 0);
+    EXPECT_EQ(run("match --player random --player random --games 2 --out " + path("one")), 1)
+        << "it is there already";
+    EXPECT_EQ(run("match --player random --player random --games 4 --resume --out " + path("one")), 1);
+}
+
+TEST_F(MatchCommand, WritesAllOutputs) {
+    ASSERT_EQ(run("match --player random --player level:depth3 --games 10 --out " + path("one")), 0);
+    for (const char* name : {"match.jsonl", "games.sgf", "report.txt", "report.json", "report.html"}) {
+        EXPECT_FALSE(text_of(path(std::string("one/") + name)).empty()) << name;
+    }
+}
+
+TEST_F(MatchCommand, ASequentialTestStopsTheMatch) {
+    ASSERT_EQ(run("match --player level:full --player random --games 100000 --sprt elo0=0 elo1=50 --out " +
+                  path("one")),
+              0);
+    EXPECT_EQ(report("one")["sprt"]["verdict"], "elo1");
+    EXPECT_LT(report("one")["games"], 1000);
+}
+
+TEST_F(MatchCommand, ComplianceTellsGoodAndBadEnginesByItsExitCode) {
+    const std::string limits = " --turn 200 --tolerance 20000 --answer 20000";
+    EXPECT_EQ(run("compliance \"exec " SCRIPTED_ENGINE " good\"" + limits), 0);
+    EXPECT_EQ(run("compliance \"exec " SCRIPTED_ENGINE " crash\"" + limits), 1);
+    EXPECT_EQ(run("compliance"), 2);
+}
+
+TEST_F(MatchCommand, SelfplayWritesTheSamePositionsForTheSameSeed) {
+    const std::string selfplay =
+        "selfplay --rules gomoku@9 --player minimax:two-link:depth=1:ties=random --games 4 --out ";
+    ASSERT_EQ(run(selfplay + path("a")), 0);
+    ASSERT_EQ(run(selfplay + path("b") + " --concurrency 2"), 0);
+    EXPECT_GT(lines_of(path("a")), 20U);
+    EXPECT_EQ(text_of(path("a")), text_of(path("b")));
+    EXPECT_EQ(run("selfplay --games 1 --out " + path("c")), 2) << "nobody plays";
+}
+
+}  // namespace
