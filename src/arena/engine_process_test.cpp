@@ -157,7 +157,7 @@ TEST(EngineProcess, NoEngineOutlivesARunnerThatIsKilled) {
         auto first = EngineProcess::start(scripted("good"));
         auto second = EngineProcess::start(scripted("no-term 3 " + file.string()));
         pause();
-        _exit(0);
+        _exit(first.ok() && second.ok() ? 0 : 1);
     }
     const auto pids = wait_for_pids(file);
     kill(runner, SIGKILL);

@@ -98,7 +98,8 @@ SprtVerdict simulate(double elo, const SprtOptions& options, Random& random) {
     while (true) {
         const int first = game();
         const int second = random.below(4) == 0 ? first : game();
-        ++counts.pairs.at(static_cast<size_t>(first + second));
+        const int points = first + second;
+        ++counts.pairs.at(static_cast<size_t>(points));
         const SprtVerdict verdict = sprt_verdict(log_likelihood_ratio(counts, options), options);
         if (verdict != SprtVerdict::open) return verdict;
     }

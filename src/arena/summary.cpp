@@ -38,7 +38,8 @@ void PairingCounter::add(const LoggedGame& game) {
         half_done_[game.pair] = points;
         return;
     }
-    ++summary_.pairs.pairs[static_cast<size_t>(points + other->second)];
+    const int pair_points = points + other->second;
+    ++summary_.pairs.pairs[static_cast<size_t>(pair_points)];
     half_done_.erase(other);
 }
 

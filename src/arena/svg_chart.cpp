@@ -70,7 +70,10 @@ double grid_step(double range) {
 std::string grid(const Frame& frame) {
     std::string svg;
     const double step = grid_step(frame.y1 - frame.y0);
-    for (double y = std::ceil(frame.y0 / step) * step; y <= frame.y1 + step * 1e-6; y += step) {
+    const int first = static_cast<int>(std::ceil(frame.y0 / step));
+    const int last = static_cast<int>(std::floor(frame.y1 / step + 1e-6));
+    for (int number = first; number <= last; ++number) {
+        const double y = number * step;
         svg += fmt::format(
             "<line x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\" class=\"grid\"/>"
             "<text x=\"{}\" y=\"{:.1f}\" class=\"tick\">{:g}</text>\n",
@@ -87,9 +90,11 @@ std::string draw_line(const ChartLine& line, const Frame& frame, const char* col
         band += fmt::format("{:.1f},{:.1f} ", frame.x(point.x), frame.y(point.high));
         path += fmt::format("{:.1f},{:.1f} ", frame.x(point.x), frame.y(point.y));
     }
-    for (auto point = line.points.rbegin(); point != line.points.rend(); ++point) {
-        band += fmt::format("{:.1f},{:.1f} ", frame.x(point->x), frame.y(point->low));
+    std::string lower_edge;
+    for (const ChartPoint& point : line.points) {
+        lower_edge.insert(0, fmt::format("{:.1f},{:.1f} ", frame.x(point.x), frame.y(point.low)));
     }
+    band += lower_edge;
     return fmt::format(
         "<polygon points=\"{}\" fill=\"{}\" fill-opacity=\"0.15\"/>"
         "<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n",

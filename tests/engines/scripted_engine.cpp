@@ -39,13 +39,13 @@ bool on_board(int x, int y) {
 }
 
 int& stone(int x, int y) {
-    return stones[static_cast<size_t>(y * width + x)];
+    return stones[static_cast<size_t>(y) * static_cast<size_t>(width) + static_cast<size_t>(x)];
 }
 
 void start(int new_width, int new_height) {
     width = new_width;
     height = new_height;
-    stones.assign(static_cast<size_t>(width * height), 0);
+    stones.assign(static_cast<size_t>(width) * static_cast<size_t>(height), 0);
     moves_made = 0;
     game_started = true;
 }
@@ -153,7 +153,7 @@ std::vector<std::string> read_block() {
 void board() {
     const auto lines = read_block();
     if (!game_started) return say("ERROR no game");
-    stones.assign(static_cast<size_t>(width * height), 0);
+    stones.assign(static_cast<size_t>(width) * static_cast<size_t>(height), 0);
     for (const std::string& line : lines) {
         int x = -1;
         int y = -1;
@@ -212,28 +212,30 @@ bool handle(const std::string& line) {
         if (is("no-end") || is("no-term")) hang();
         return false;
     }
-    if (command == "START")
+    if (command == "START") {
         begin_size(rest, false);
-    else if (command == "RECTSTART")
+    } else if (command == "RECTSTART") {
         begin_size(rest, true);
-    else if (command == "RESTART")
-        start(width, height), say("OK");
-    else if (command == "BEGIN")
+    } else if (command == "RESTART") {
+        start(width, height);
+        say("OK");
+    } else if (command == "BEGIN") {
         game_started ? answer() : say("ERROR no game");
-    else if (command == "TURN")
+    } else if (command == "TURN") {
         turn(rest);
-    else if (command == "BOARD")
+    } else if (command == "BOARD") {
         board();
-    else if (command == "SWAP2BOARD")
+    } else if (command == "SWAP2BOARD") {
         swap2();
-    else if (command == "TAKEBACK")
+    } else if (command == "TAKEBACK") {
         takeback(rest);
-    else if (command == "INFO")
+    } else if (command == "INFO") {
         info(rest);
-    else if (command == "ABOUT")
+    } else if (command == "ABOUT") {
         say("name=\"Scripted\", version=\"1.0\", author=\"Lianzhu\", country=\"-\"");
-    else if (!command.empty())
+    } else if (!command.empty()) {
         say("UNKNOWN command");
+    }
     return true;
 }
 
