@@ -54,7 +54,7 @@ std::string transcript(const std::string& name, const Case& test) {
     pclose(pipe);
     fs::remove_all(folder);
     output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
-    output = std::regex_replace(output, std::regex(R"re("time_ms": [0-9.e+-]+)re"), "\"time_ms\": #");
+    output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms)": [0-9.e+-]+)re"), "\"$1\": #");
     return std::regex_replace(output, std::regex(R"([0-9]+\.[0-9]{2}\n)"), "#\n");
 }
 
