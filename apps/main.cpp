@@ -100,8 +100,10 @@ int run(int argc, char** argv) {
     add_compliance(app, context);
     add_selfplay(app, context);
 
-    for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; }))
+    for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; })) {
         added->group(context.tr("Commands"));
+        added->get_help_ptr()->group(context.tr("Options"));
+    }
     const auto names = command_names(app);
     const auto command = find_command(argc, argv);
     if (command && std::find(names.begin(), names.end(), *command) == names.end()) {
@@ -117,7 +119,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& version) {
         return app.exit(version);
     } catch (const CLI::ParseError& error) {
-        if (!command) {
+        if (!command && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
             return context.refuse(
                 fmt::format(fmt::runtime(context.tr("a command is needed: {}")), lianzhu::join(names, ", ")),
                 exit_usage);

@@ -31,7 +31,7 @@ Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const
 Result<std::vector<OpeningMoves>> find_openings(const MatchOptions& options, const MatchSettings& settings) {
     const uint64_t seed = mix64(settings.schedule.seed);
     if (settings.openings_name == "none") return std::vector<OpeningMoves>();
-    if (settings.openings_name.rfind("random", 0) == 0) {
+    if (options.openings.empty() || options.openings == "random") {
         auto openings = generate_openings(settings.rules(), options.opening_plies,
                                           scheduled_openings(settings.schedule), seed);
         if (!openings.empty()) return openings;

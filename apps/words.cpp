@@ -167,6 +167,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"Do not use strategy stealing", "不用策略窃取"},
     {"cannot read {}", "无法读取 {}"},
     {"{} is not from an interrupted run of this game", "{} 不是本棋种中断时写下的文件"},
+    {"{} is a proof of another position", "{} 是另一个局面的证明"},
     {"{} is a proof of another game", "{} 是另一种棋的证明"},
     {"work so far written to {}\n", "已有的进度写入 {}\n"},
     {"not known: a limit was reached", "未知：已达限制"},

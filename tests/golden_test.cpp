@@ -55,7 +55,7 @@ std::string transcript(const std::string& name, const Case& test) {
     fs::remove_all(folder);
     output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
     output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms)": [0-9.e+-]+)re"), "\"$1\": #");
-    return std::regex_replace(output, std::regex(R"([0-9]+\.[0-9]{2}\n)"), "#\n");
+    return std::regex_replace(output, std::regex(R"( +[0-9]+\.[0-9]{2}\n)"), " #\n");
 }
 
 class Golden : public testing::TestWithParam<std::string> {};

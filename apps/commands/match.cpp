@@ -161,6 +161,10 @@ int merge(const MergeOptions& options, const Context& context) {
     print_report(*history, options.json, context);
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
+    if (std::filesystem::exists(options.out + "/match.jsonl")) {
+        return context.refuse(
+            fail("{0} already holds a match: write the sum to another folder", {options.out}), exit_failed);
+    }
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";
     for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";

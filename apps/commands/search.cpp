@@ -94,7 +94,7 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
         {"evaluator", find_searcher(searcher)->uses_evaluator ? Json(options.evaluator) : Json(nullptr)},
         {"move", move_text(rules, result.move)},
         {"score", result.depth > 0 ? score_json(result.score) : Json(nullptr)},
-        {"value", result.value},
+        {"value", result.depth > 0 ? Json(result.value) : Json(nullptr)},
         {"pv", texts_of(rules, result.pv)},
         {"lines", lines},
         {"stage", stage_name(result.stage) == nullptr ? Json(nullptr) : Json(stage_name(result.stage))},
@@ -358,15 +358,18 @@ void add_search(CLI::App& app, Context& context) {
     const std::map<std::string, teach::RootWindow> windows{{"full", teach::RootWindow::full},
                                                            {"shared", teach::RootWindow::shared}};
     command
-        ->add_option("--root-window", options->teach.root_window,
-                     context.tr("full (default): exact values of all root moves; shared: fewer nodes"))
-        ->transform(CLI::CheckedTransformer(windows).description("full|shared"));
+        ->add_option_function<std::string>(
+            "--root-window",
+            [options, windows](const std::string& name) { options->teach.root_window = windows.at(name); },
+            context.tr("full (default): exact values of all root moves; shared: fewer nodes"))
+        ->check(CLI::IsMember({"full", "shared"}));
     const std::map<std::string, teach::Ties> ties{
         {"first", teach::Ties::first}, {"last", teach::Ties::last}, {"random", teach::Ties::random}};
     command
-        ->add_option("--ties", options->teach.ties,
-                     context.tr("Which of equally good moves: first (default), last, random"))
-        ->transform(CLI::CheckedTransformer(ties).description("first|last|random"));
+        ->add_option_function<std::string>(
+            "--ties", [options, ties](const std::string& name) { options->teach.ties = ties.at(name); },
+            context.tr("Which of equally good moves: first (default), last, random"))
+        ->check(CLI::IsMember({"first", "last", "random"}));
     command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))
         ->capture_default_str();
     command->add_flag("--fold-symmetry", options->teach.fold_symmetry,

@@ -50,7 +50,13 @@ Result<Position> position_of(const Options& options) {
     if (const auto error = solver::why_not_solvable(*rules)) return *error;
     const auto moves = parse_moves(*rules, options.moves);
     if (!moves.ok()) return moves.error();
-    return position_after(*rules, *moves);
+    auto position = position_after(*rules, *moves);
+    if (position.ok() && options.solve.weak && position->outcome().won_by(Side::second)) {
+        return fail(
+            "in the weak game a row of the second side does not end the game: start from an earlier "
+            "position");
+    }
+    return position;
 }
 
 const char* value_name(solver::Value value) {
@@ -230,6 +236,10 @@ int check_file(const Options& options, const Position& position, const Context& 
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     const bool same_game = proof->rules == position.rules() && proof->weak == options.solve.weak;
     if (!same_game) return cannot(context.tr("{} is a proof of another game"), options.check, context);
+    const MoveList& history = position.board().history();
+    if (proof->start != std::vector<Move>(history.begin(), history.end())) {
+        return cannot(context.tr("{} is a proof of another position"), options.check, context);
+    }
     const auto checked = solver::check_proof(*proof, &context.interrupt);
     if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
     Report report;

@@ -157,7 +157,9 @@ Result<Decision> EnginePlayer::decide(const Position& position, const Turn& turn
 Result<std::optional<Swap2Answer>> EnginePlayer::swap2(const Rules& rules, const std::vector<Move>& stones,
                                                        const StopFlag* stop) {
     for (const std::string& line : gomocup::swap2_lines(rules, stones)) process_->send(line);
-    const auto reply = await_reply(move_limit({}), stop);
+    Turn turn;
+    if (contestant_.game_time) turn.time_left = contestant_.game_time->initial;
+    const auto reply = await_reply(move_limit(turn), stop);
     if (!reply.ok()) return reply.error();
     if (reply->kind == Kind::unknown || reply->kind == Kind::error) return std::optional<Swap2Answer>();
     Swap2Answer answer;

@@ -86,6 +86,7 @@ void MatchFloor::give_up(const Error& error) {
 
 void MatchFloor::keep(LoggedGame game) {
     const std::lock_guard lock(mutex_);
+    if (error_) return;  // behind a line that could not be written whole nothing more may stand
     if (log_ != nullptr) {
         if (auto error = log_->append(game_line(game, settings_.rules()))) {
             if (!error_) error_ = error;

@@ -171,13 +171,15 @@ bool Table::open_with_swap2() {
     bool chooser_swaps = false;
     if (!swap2_stones(Side::second, 2, stones, chooser_swaps, unknown)) return true;
     if (unknown) return false;
+    const bool opener_chooses = !chooser_swaps && stones.size() == 5;
     bool opener_swaps = false;
-    if (!chooser_swaps && stones.size() == 5) {
+    if (opener_chooses) {
         if (!swap2_stones(Side::first, 1, stones, opener_swaps, unknown)) return true;
         if (unknown) return false;
     }
-    // Swapping means to take black. An opener that swaps after five stones takes white: it was black.
-    if (chooser_swaps || opener_swaps) std::swap(seats_[0], seats_[1]);
+    // White is to move after three stones and after five. Who answers with a stone plays white; who swaps
+    // takes black.
+    if (chooser_swaps || (opener_chooses && !opener_swaps)) std::swap(seats_[0], seats_[1]);
     open_with(stones);
     return true;
 }

@@ -157,6 +157,7 @@ TEST(Referee, Swap2WhereBothKnowIt) {
     const LoggedGame five =
         play(options, contestant(scripted("good")), contestant(scripted("swap2-two")), "a1 a2");
     EXPECT_EQ(five.opening_plies, 5);
+    EXPECT_EQ(five.players, (std::array{0, 1})) << "the opener swapped: it takes black";
 
     const LoggedGame fallback =
         play(options, contestant(scripted("good")), contestant(scripted("no-swap2")), "a1 a2");

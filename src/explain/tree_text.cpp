@@ -72,7 +72,8 @@ void for_each_board(const SearchTree& tree, const Position& root,
     Board board = root.board();
     for (size_t i = 0; i < tree.nodes().size(); ++i) {
         const TreeNode& node = tree.nodes()[i];
-        while (node.ply > 0 && board.history().size() >= root.ply() + node.ply) board.take_back();
+        while (node.ply > 0 && board.history().size() >= root.board().history().size() + node.ply)
+            board.take_back();
         if (node.ply > 0) board.place(node.move);
         visit(i, board);
     }

@@ -9,7 +9,11 @@ std::vector<std::string> level_names() {
 }
 
 Result<std::string> level_spec(std::string_view name, const Rules& rules) {
-    if (name == "depth3") return std::string("minimax:two-link:depth=3:ties=random");
+    if (name == "depth3") {
+        if (rules.cells() <= 25) return std::string("minimax:two-link:depth=3:ties=random");
+        // Three plies of plain minimax take minutes there; the deepening search sees what fits in a second.
+        return std::string("alphabeta-id:two-link:depth=3:ties=random:time=1000");
+    }
     if (name == "full") {
         if (rules.cells() <= 9) return std::string("alphabeta:outcome:ties=random");
         return std::string("alphabeta-id:fe:time=1000:window=shared");

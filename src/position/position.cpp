@@ -103,7 +103,7 @@ std::vector<Move> Position::winning_cells() const {
 
 bool Position::is_consistent() const {
     Position replayed = *this;
-    while (replayed.ply() > 0) replayed.undo();
+    while (!replayed.board_.history().empty()) replayed.undo();
     for (const Move move : board_.history()) {
         if (!replayed.allows(move)) return false;
         replayed.play(move);

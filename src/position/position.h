@@ -29,8 +29,8 @@ class Position {
     [[nodiscard]] uint64_t key() const { return board_.key(); }
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
     [[nodiscard]] bool is_over() const { return !outcome_.is_open(); }
-    /// Moves played so far, stones that were set up not counted.
-    [[nodiscard]] int ply() const { return board_.history().size(); }
+    /// Stones on the board, those that were set up included: the ply of the game.
+    [[nodiscard]] int ply() const { return board_.stones(); }
 
     [[nodiscard]] Refusal refusal(Move move) const;
     [[nodiscard]] bool allows(Move move) const { return refusal(move) == Refusal::none; }

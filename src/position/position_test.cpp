@@ -190,7 +190,8 @@ TEST(Setup, StonesOfAnyNumberMakeAPosition) {
     const auto stones = [&](const char* text) { return *parse_moves(rules, text); };
     auto position = *Position::from_stones(rules, stones("h8 h9 h10 h11"), stones("a1"), Side::second);
     EXPECT_EQ(position.to_move(), Side::second);
-    EXPECT_EQ(position.ply(), 0);
+    EXPECT_EQ(position.ply(), 5) << "stones that were set up count";
+    EXPECT_TRUE(position.board().history().empty());
     EXPECT_EQ(position.board().stones(), 5);
     EXPECT_EQ(position.key(), position.board().key_from_scratch());
     EXPECT_EQ(position.winning_moves(Side::first).size(), 2);

@@ -28,7 +28,7 @@ std::vector<Symmetry> symmetries_of(const Rules& rules) {
 Position transformed(const Position& position, const Symmetry& symmetry) {
     const Rules& rules = position.rules();
     Position start = position;
-    while (start.ply() > 0) start.undo();
+    while (!start.board().history().empty()) start.undo();
     std::array<std::vector<Move>, 2> stones;
     for (int cell = 0; cell < rules.cells(); ++cell) {
         const Stone stone = start.board().stone(Move(cell));

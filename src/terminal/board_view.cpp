@@ -19,7 +19,7 @@ class BoardPainter {
   public:
     BoardPainter(const Position& position, const BoardStyle& style)
         : position_(position), style_(style), winning_(position.winning_cells()) {
-        if (position.ply() > 0) last_ = position.board().history().last();
+        if (!position.board().history().empty()) last_ = position.board().history().last();
     }
 
     [[nodiscard]] std::string paint() const {

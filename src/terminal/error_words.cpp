@@ -47,6 +47,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
      "“{0}”不是棋手的设置：可用 "
      "depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
     {"{0} cells are too many to solve: at most {1}", "{0} 格太多，无法求解：最多 {1} 格"},
+    {"in the weak game a row of the second side does not end the game: start from an earlier position",
+     "弱博弈中后手连成一线并不结束：请从更早的局面开始"},
     {"games with forbidden moves cannot be solved", "有禁手的棋无法求解"},
     {"the proof has more than {0} positions", "证明的局面超过 {0} 个"},
     {"line {0} does not belong in a proof", "第 {0} 行不是证明的内容"},
@@ -107,6 +109,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"this board has no quiet opening of {0} stones", "此棋盘没有 {0} 子的平稳开局"},
     {"use either --player for each player, or --first and --second",
      "请只用 --player，或者只用 --first 和 --second"},
+    {"{0} already holds a match: write the sum to another folder",
+     "{0} 已有一场比赛：请把合计写到别的文件夹"},
     {"{0} already holds a match: --resume goes on with it", "{0} 已有一场比赛：--resume 可继续"},
     {"{0} has no openings", "{0} 中没有开局"},
     {"{0} holds a match with other settings", "{0} 中的比赛设置不同"},

@@ -228,7 +228,7 @@ Session::Obeyed Session::undo() {
         const MoveList history = game_->position().board().history();
         if (!game_->undo()) break;
         reopened = true;
-        if (game_->position().ply() < history.size()) taken.push_back(history.last());
+        if (game_->position().board().history().size() < history.size()) taken.push_back(history.last());
     } while (!is_human(game_->to_move()));
     if (!is_human(game_->to_move())) {  // only the computer's first move was there
         while (game_->redo()) {
@@ -294,7 +294,7 @@ void Session::best() {
     } else if (decision->search->complete) {
         tell(Word::best_choice, side, move, 0, word(options_.language, Word::result_draw));
     } else {
-        tell(Word::best_unknown, side, move, best_choice_seconds);
+        tell(Word::best_unknown, side, best_choice_seconds);
     }
 }
 
@@ -304,6 +304,8 @@ void Session::switch_map() {
         map_.reset();
         return tell(Word::map_off);
     }
+    if (const auto error = solver::why_not_solvable(options_.rules))
+        return complain(say(options_.language, *error));
     map_.emplace();
     tell(Word::map_legend);
     show_board();
