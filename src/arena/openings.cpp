@@ -1,6 +1,7 @@
 #include "arena/openings.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -24,6 +25,8 @@ std::optional<OpeningMoves> parse_offsets(std::string_view line, const Rules& ru
         const auto x = parse_int(words[i]);
         const auto y = parse_int(words[i + 1]);
         if (!x || !y) return std::nullopt;
+        if (std::abs(int64_t{*x}) > rules.width || std::abs(int64_t{*y}) > rules.height)
+            return OpeningMoves{Move()};
         const int column = rules.width / 2 + *x;
         const int row = rules.height / 2 + *y;
         if (column < 0 || column >= rules.width || row < 0 || row >= rules.height)

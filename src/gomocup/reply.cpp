@@ -1,5 +1,6 @@
 #include "gomocup/reply.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -26,11 +27,12 @@ std::optional<std::vector<Cell>> parse_cells(std::string_view text) {
 }
 
 std::optional<int> parse_score(std::string_view word) {
-    if (const auto number = parse_int(word)) return number;
+    // Beyond ±remark_win nothing is an evaluation, and the sums of the referee must not overflow.
+    if (const auto number = parse_int(word)) return std::clamp(*number, -remark_win, remark_win);
     const bool is_mate =
         word.size() > 2 && (word[0] == '+' || word[0] == '-') && (word[1] == 'M' || word[1] == 'm');
     const auto plies = is_mate ? parse_int(word.substr(2)) : std::nullopt;
-    if (!plies) return std::nullopt;
+    if (!plies || *plies < 0 || *plies > remark_win) return std::nullopt;
     return word[0] == '+' ? remark_win - *plies : *plies - remark_win;
 }
 

@@ -1,10 +1,18 @@
 #include "search/limit_watch.h"
 
+#include <algorithm>
+
 namespace lianzhu {
 
 LimitWatch::LimitWatch(const SearchLimits& limits, const StopFlag* stop)
     : limits_(limits), stop_(stop), start_(std::chrono::steady_clock::now()) {
     poll();
+}
+
+LimitWatch LimitWatch::slice(uint64_t nodes) const {
+    LimitWatch part = *this;
+    part.limits_.nodes = std::min(limits_.nodes, nodes);
+    return part;
 }
 
 void LimitWatch::poll() {

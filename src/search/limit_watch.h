@@ -18,6 +18,8 @@ class LimitWatch {
         return expired_;
     }
     [[nodiscard]] bool expired() const { return expired_; }
+    /// The same clock and flag with a nearer limit of nodes: for a part of a search.
+    [[nodiscard]] LimitWatch slice(uint64_t nodes) const;
     /// Looks at the clock and the flag now.
     void poll();
     [[nodiscard]] std::chrono::nanoseconds elapsed() const;

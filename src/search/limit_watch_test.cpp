@@ -14,6 +14,18 @@ TEST(LimitWatch, NodesEndASearchAndItStaysEnded) {
     EXPECT_TRUE(watch.expired(1));
 }
 
+TEST(LimitWatch, ASliceHasFewerNodesAndTheSameFlag) {
+    StopFlag stop;
+    LimitWatch watch(SearchLimits{}, &stop);
+    LimitWatch slice = watch.slice(10);
+    EXPECT_TRUE(slice.expired(10));
+    EXPECT_FALSE(watch.expired(10));
+    LimitWatch other = watch.slice(1000);
+    stop.raise();
+    other.poll();
+    EXPECT_TRUE(other.expired());
+}
+
 TEST(LimitWatch, NoTimeMeansAtOnce) {
     SearchLimits limits;
     limits.time = std::chrono::milliseconds(0);

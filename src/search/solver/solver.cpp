@@ -139,12 +139,6 @@ std::vector<Move> Solver::ordered_moves(const State& state) const {
     return moves;
 }
 
-LimitWatch Solver::slice_of(uint64_t effort) const {
-    SearchLimits limits;
-    limits.nodes = nodes_ + effort;
-    return {limits, nullptr};
-}
-
 /// A move after which "can the attacker win?" has the wanted answer. What is known already is looked up
 /// first; then all moves are tried with more and more effort, so that one hard wrong move does not hold up
 /// the rest.
@@ -156,7 +150,7 @@ std::optional<Move> Solver::move_with_answer(const State& state, Side attacker, 
     }
     for (uint64_t effort = first_effort; !watch.expired(); effort *= effort_growth) {
         for (const Move move : moves) {
-            LimitWatch slice = slice_of(effort);
+            LimitWatch slice = watch.slice(nodes_ + effort);
             if (can_win(after(state, move), attacker, slice) == wanted) return move;
             watch.poll();
             if (watch.expired(nodes_)) break;
@@ -193,7 +187,7 @@ std::vector<MoveLabel> Solver::labels(const State& state, LimitWatch& watch) {
     for (uint64_t effort = first_effort; !open.empty() && !watch.expired(); effort *= effort_growth) {
         std::vector<Move> still_open;
         for (const Move move : open) {
-            LimitWatch slice = slice_of(effort);
+            LimitWatch slice = watch.slice(nodes_ + effort);
             const auto one = watch.expired() ? std::nullopt : label(state, move, slice);
             watch.poll();
             if (one) {

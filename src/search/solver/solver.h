@@ -77,7 +77,6 @@ class Solver {
     [[nodiscard]] bool steals_strategy(const State& state, Side attacker) const;
     [[nodiscard]] bool may_ask_weak_game(Side attacker) const;
     std::optional<Move> move_with_answer(const State& state, Side attacker, Answer wanted, LimitWatch& watch);
-    [[nodiscard]] LimitWatch slice_of(uint64_t effort) const;
     std::optional<MoveLabel> label(const State& state, Move move, LimitWatch& watch);
     std::vector<MoveLabel> line(State state, Value value, int distance, LimitWatch& watch);
     [[nodiscard]] std::vector<Move> ordered_moves(const State& state) const;
