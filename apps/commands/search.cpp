@@ -58,6 +58,7 @@ double milliseconds(std::chrono::nanoseconds time) {
 
 std::vector<std::string> texts_of(const Rules& rules, const std::vector<Move>& moves) {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves) texts.push_back(move_text(rules, move));
     return texts;
 }
