@@ -52,11 +52,14 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"Seed of everything random", "随机种子"},
     {"Play in the terminal", "在终端里下棋"},
     {"Two people on one board", "两人对弈"},
-    {"Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT",
-     "先手：human 人、random 随机、level:depth3、alphabeta:fe:depth=6，都可加 :name=名字"},
+    {"Who moves first: human, random, level:normal, alphabeta:fe:depth=6, each with :name=TEXT",
+     "先手：human 人、random 随机、level:normal、alphabeta:fe:depth=6，都可加 :name=名字"},
     {"Who moves second, likewise", "后手，写法相同"},
-    {"The computer's level: depth3 (weak), full (searches deep), perfect (exact on small boards)",
-     "电脑的级别：depth3（弱）、full（深搜）、perfect（小棋盘上完全正确）"},
+    {"The computer's level: beginner, easy, casual, normal, skilled, hard, expert, master; also perfect "
+     "(exact on small boards), full (the strongest in a second), depth3 (the course's)",
+     "电脑的级别：beginner 入门、easy 简单、casual 休闲、normal 普通、skilled 熟练、hard 困难、expert "
+     "专家、master "
+     "大师；另有 perfect（小棋盘上完全正确）、full（一秒内最强）、depth3（课程所用）"},
     {"Who starts: me or computer; asked if not given", "谁先走：me 我 或 computer 电脑；不写则询问"},
     {"The mark of the side that moves first: X or O; asked if not given", "先手的标记：X 或 O；不写则询问"},
     {"Time for each side: seconds, or seconds+increment", "每方用时：秒，或 秒+每步加秒"},

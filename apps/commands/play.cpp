@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "context.h"
-#include "player/levels.h"
 #include "position/notation.h"
 #include "position_options.h"
 #include "terminal/session.h"
@@ -117,13 +116,15 @@ void add_play(CLI::App& app, Context& context) {
     auto* first = command->add_option(
         "--first", options->first,
         context.tr(
-            "Who moves first: human, random, level:depth3, alphabeta:fe:depth=6, each with :name=TEXT"));
+            "Who moves first: human, random, level:normal, alphabeta:fe:depth=6, each with :name=TEXT"));
     auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
-    auto* level = command
-                      ->add_option("--level", options->level,
-                                   context.tr("The computer's level: depth3 (weak), full (searches deep), "
-                                              "perfect (exact on small boards)"))
-                      ->capture_default_str();
+    auto* level =
+        command
+            ->add_option("--level", options->level,
+                         context.tr("The computer's level: beginner, easy, casual, normal, skilled, "
+                                    "hard, expert, master; also perfect (exact on small boards), "
+                                    "full (the strongest in a second), depth3 (the course's)"))
+            ->capture_default_str();
     auto* start = command
                       ->add_option("--start", options->start,
                                    context.tr("Who starts: me or computer; asked if not given"))

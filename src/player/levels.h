@@ -1,26 +1,65 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
-#include "rules/rules.h"
+#include "player/player.h"
+#include "search/gomoku/params.h"
 
 namespace lianzhu {
+
+/// How well a level plays where the strong engine knows the patterns. Effort is counted in nodes and plies,
+/// so that a level means the same on every machine.
+struct PatternSkill {
+    uint64_t nodes;      ///< for one decision
+    int depth;           ///< of the main search
+    uint64_t fours;      ///< nodes for wins by continuous fours at the root; at leaves a part of them
+    int threes_share;    ///< one node in so many looks for wins that also use threes; 0: none
+    Blindness overlook;  ///< the seed comes from the game
+    int margin;          ///< points below the best move that a move may lie and still be chosen
+};
+
+/// How well it plays on all other boards: too small for the engine to be weak in a human way, or with rows
+/// that it has no patterns for.
+struct PlainSkill {
+    uint64_t nodes;
+    int depth;
+    int slips;  ///< how many decisions in a hundred look no further than the next ply
+};
+
+/// One level: the same name for every rule and board.
+struct Level {
+    std::string_view name;
+    std::string_view chinese;
+    PatternSkill pattern;
+    PlainSkill plain;
+};
+
+inline constexpr size_t level_count = 8;
+
+/// Weakest first. This table is the only place where levels are defined.
+const std::array<Level, level_count>& levels();
+
+/// By its name in either language; null when there is none.
+const Level* find_level(std::string_view name);
 
 /// The names of the levels, weakest first.
 std::vector<std::string> level_names();
 
-/// The player spec behind a level on this board, or an error that lists the names.
+/// Names that stand for a player spec of their own:
 ///
 ///   depth3  minimax three plies deep that sees lines lacking one stone and nothing else: it can be
 ///           beaten, also on 3×3, by a fork that it sees too late
-///   full    the best there is: on boards of up to 9 cells it searches to the end of the game and
-///           never loses; on larger ones it searches as deep as it gets in a second
+///   full    the best there is in a second: on boards of up to 9 cells it searches to the end of the game
+///           and never loses; where there are patterns it is the strong engine
 ///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never
-///   loses a drawn game,
-///           wins a won one as fast as possible; elsewhere it plays as full does
-Result<std::string> level_spec(std::string_view name, const Rules& rules);
+///           loses a drawn game and wins a won one as fast as possible; elsewhere it plays as full does
+std::vector<std::string> special_level_names();
+
+/// The player spec behind such a name on this board, or an error that lists all names.
+Result<std::string> special_level_spec(std::string_view name, const Rules& rules);
 
 }  // namespace lianzhu

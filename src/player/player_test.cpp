@@ -91,7 +91,12 @@ TEST(Spec, LevelsCanBeNamedAndChanged) {
     EXPECT_EQ(spec->evaluator, "two-link");
     EXPECT_EQ(spec->limits.depth, 3);
     EXPECT_EQ(spec->name, "Ann");
-    for (const std::string& level : level_names()) {
+    EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->kind, PlayerSpec::Kind::level);
+    EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->limits.nodes, 9U);
+    EXPECT_EQ(parse_player("level:full", *parse_rules("gomoku"))->searcher, "gomoku");
+    std::vector<std::string> names = level_names();
+    for (const std::string& special : special_level_names()) names.push_back(special);
+    for (const std::string& level : names) {
         for (const char* rules : {"tictactoe", "gomoku", "4x4x3"}) {
             EXPECT_TRUE(parse_player("level:" + level, *parse_rules(rules)).ok()) << level << rules;
         }

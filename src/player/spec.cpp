@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "base/text.h"
-#include "player/levels.h"
+#include "player/level_player.h"
 #include "player/registry.h"
 
 namespace lianzhu {
@@ -45,9 +45,35 @@ bool set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
     return true;
 }
 
-/// "level:depth3:name=Ann" is the level's own spec with the rest put after it.
+/// Sets what stands after the first words, from `first` on; the error names what does not fit.
+std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_view>& parts, size_t first) {
+    for (size_t i = first; i < parts.size(); ++i) {
+        const size_t equals = parts[i].find('=');
+        if (equals == std::string_view::npos && spec.kind != PlayerSpec::Kind::level) {
+            spec.evaluator = parts[i];
+        } else if (equals == std::string_view::npos ||
+                   !set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
+            return fail(
+                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, "
+                "ties=first|last|random, "
+                "window=full|shared, name=TEXT",
+                {std::string(parts[i])});
+        }
+    }
+    return std::nullopt;
+}
+
+/// "level:normal:name=Ann"; "level:depth3:name=Ann" is the spec behind the name with the rest put after it.
 Result<PlayerSpec> parse_level(const std::vector<std::string_view>& parts, const Rules& rules) {
-    const auto spec = level_spec(parts.size() > 1 ? parts[1] : "", rules);
+    const std::string_view name = parts.size() > 1 ? parts[1] : "";
+    if (const Level* level = find_level(name)) {
+        PlayerSpec spec;
+        spec.kind = PlayerSpec::Kind::level;
+        spec.level = level->name;
+        if (auto error = set_values(spec, parts, 2)) return *error;
+        return spec;
+    }
+    const auto spec = special_level_spec(name, rules);
     if (!spec.ok()) return spec.error();
     std::string whole = *spec;
     for (size_t i = 2; i < parts.size(); ++i) whole += ":" + std::string(parts[i]);
@@ -67,18 +93,7 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
         spec.kind = PlayerSpec::Kind::computer;
         spec.searcher = parts[0];
     }
-    for (size_t i = 1; i < parts.size(); ++i) {
-        const size_t equals = parts[i].find('=');
-        if (equals == std::string_view::npos) {
-            spec.evaluator = parts[i];
-        } else if (!set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
-            return fail(
-                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, "
-                "ties=first|last|random, "
-                "window=full|shared, name=TEXT",
-                {std::string(parts[i])});
-        }
-    }
+    if (auto error = set_values(spec, parts, 1)) return *error;
     if (spec.kind == PlayerSpec::Kind::computer) {
         const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options);
         if (!searcher.ok()) return searcher.error();
@@ -96,6 +111,8 @@ Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules&
             return std::unique_ptr<Player>(std::make_unique<HumanPlayer>(spec.name, std::move(ask)));
         case PlayerSpec::Kind::random:
             return std::unique_ptr<Player>(std::make_unique<RandomPlayer>(spec.name, seed));
+        case PlayerSpec::Kind::level:
+            return make_level_player(*find_level(spec.level), rules, seed, spec.limits, spec.name);
         default:
             teach::Options options = spec.options;
             options.seed = seed;

@@ -12,15 +12,17 @@ namespace lianzhu {
 
 /// A player in words, as data:
 ///
-///     human   human:name=张三   random   level:depth3   alphabeta:fe:depth=6:ties=random:name=DELL
+///     human   human:name=张三   random   level:normal   alphabeta:fe:depth=6:ties=random:name=DELL
 ///
+/// After a level come nodes=, depth= and time=, which can only make it weaker, and name=.
 /// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms),
 /// ties=first|last|random, window=full|shared, name=.
 struct PlayerSpec {
-    enum class Kind : uint8_t { human, computer, random };
+    enum class Kind : uint8_t { human, computer, random, level };
 
     Kind kind = Kind::human;
-    std::string name;  ///< empty: the interface finds one
+    std::string name;   ///< empty: the interface finds one
+    std::string level;  ///< of a level: its name in English
     std::string searcher;
     std::string evaluator = "outcome";
     SearchLimits limits;

@@ -265,7 +265,7 @@ Session::Obeyed Session::redo() {
 }
 
 void Session::hint() {
-    const std::string spec = *level_spec("full", options_.rules);
+    const std::string spec = *special_level_spec("full", options_.rules);
     Turn turn;
     turn.control.stop = &console_.interrupt();
     const auto decision =
@@ -457,6 +457,12 @@ std::string Session::player_name(Side side) const {
             return against_itself ? "" : std::string(word(options_.language, Word::person));
         case PlayerSpec::Kind::random:
             return "random";
+        case PlayerSpec::Kind::level: {
+            const Level& level = *find_level(spec.level);
+            const std::string name(options_.language == Language::chinese ? level.chinese : level.name);
+            if (against_itself) return name;
+            return say(options_.language, Word::computer_of_level, name);
+        }
         default:
             if (against_itself) return fmt::format("{}:{}", spec.searcher, spec.evaluator);
             return std::string(word(options_.language, Word::computer));

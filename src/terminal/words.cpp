@@ -27,6 +27,7 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::how_to_play, "Write a move such as {0}, or help.", "输入落子位置，例如 {0}；输入 help 查看帮助。"},
     {Word::person, "You", "你"},
     {Word::computer, "Computer", "电脑"},
+    {Word::computer_of_level, "Computer, {}", "电脑·{}"},
     {Word::seat, "{0}: {1}", "{0}：{1}"},
     {Word::seat_starts, "{0}: {1}, starts", "{0}：{1}，先走"},
     {Word::side_starts, "{0} starts", "{0}先走"},

@@ -26,6 +26,7 @@ enum class Word : uint8_t {
     how_to_play,
     person,
     computer,
+    computer_of_level,
     seat,
     seat_starts,
     side_starts,

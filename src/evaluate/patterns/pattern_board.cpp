@@ -71,6 +71,11 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
 }
 
 const CellSummary& PatternBoard::summary_with_key(Side side, Point point, int direction, uint32_t key) const {
+    if (sight_) {
+        std::array<uint32_t, 4> keys = keys_[index(point)];
+        keys[index(direction)] = key;
+        return seen_summary(side, point, keys);
+    }
     const uint32_t packed =
         with_byte(packed_[index(point)], static_cast<uint32_t>(direction), tables_->packed(key));
     return tables_->summary(side, four_patterns(packed, side));
@@ -101,9 +106,38 @@ void PatternBoard::set_summary(SideState& state, Point point, const CellSummary&
 }
 
 void PatternBoard::update_summaries(Point point) {
+    if (sight_) {
+        set_summary(state_[0], point, seen_summary(Side::first, point, keys_[index(point)]));
+        set_summary(state_[1], point, seen_summary(Side::second, point, keys_[index(point)]));
+        return;
+    }
     const uint32_t packed = packed_[index(point)];
     set_summary(state_[0], point, tables_->summary(Side::first, four_patterns(packed, Side::first)));
     set_summary(state_[1], point, tables_->summary(Side::second, four_patterns(packed, Side::second)));
+}
+
+const CellSummary& PatternBoard::seen_summary(Side side, Point point,
+                                              const std::array<uint32_t, 4>& keys) const {
+    uint32_t truth = 0;
+    uint32_t seen = 0;
+    for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
+        const LinePattern pattern = tables_->pattern(keys[direction], side);
+        const bool is_broken = tables_->is_broken(keys[direction], side, pattern);
+        const LinePattern noticed =
+            sight_->seen(side, move_of(point), static_cast<int>(direction), pattern, is_broken);
+        truth |= static_cast<uint32_t>(pattern) << (4 * direction);
+        seen |= static_cast<uint32_t>(noticed) << (4 * direction);
+    }
+    const CellSummary& summary = tables_->summary(side, truth);
+    if (seen == truth || summary.cell_class == CellClass::forbidden) return summary;
+    return tables_->summary(side, seen);
+}
+
+void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
+    sight_ = std::move(sight);
+    for (Point point = first_point(); point < end_point(); ++point) {
+        if (is_empty(point)) update_summaries(point);
+    }
 }
 
 /// The cell has become empty: its patterns are made from its keys.
@@ -217,6 +251,7 @@ bool PatternBoard::is_consistent() const {
         if (content_[index(point)] == LineCell::second) fresh.put(point, Side::second);
     }
     if (fresh.to_move_ != to_move_) fresh.pass();
+    fresh.look_with(sight_);
     if (fresh.key_ != key_ || fresh.content_ != content_ || fresh.state_ != state_) return false;
     for (Point point = first_point(); point < end_point(); ++point) {
         if (content_[index(point)] == LineCell::edge) continue;

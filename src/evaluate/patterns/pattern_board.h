@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evaluate/patterns/pattern_tables.h"
+#include "evaluate/patterns/sight.h"
 #include "position/position.h"
 
 namespace lianzhu {
@@ -95,6 +96,10 @@ class PatternBoard {
         key_ ^= second_to_move_key;
     }
 
+    /// From now on classes, counts and values are those that a player of this sight sees. Rows of k, fouls
+    /// and pattern() stay true. Null: everything is seen.
+    void look_with(std::shared_ptr<const Sight> sight);
+
     /// The slow truth: everything kept up to date equals what a new board of the same stones computes.
     [[nodiscard]] bool is_consistent() const;
 
@@ -120,11 +125,14 @@ class PatternBoard {
     void hide(Point point);
     void set_summary(SideState& state, Point point, const CellSummary& summary);
     void update_summaries(Point point);
+    [[nodiscard]] const CellSummary& seen_summary(Side side, Point point,
+                                                  const std::array<uint32_t, 4>& keys) const;
     [[nodiscard]] bool makes_true_three(Point point, int direction);
     [[nodiscard]] bool is_double_three(Point point);
 
     Rules rules_;
     std::shared_ptr<const PatternTables> tables_;
+    std::shared_ptr<const Sight> sight_;  ///< null: nothing is overlooked
     int reach_;
     int stride_;
     std::array<int, 4> steps_;

@@ -171,6 +171,16 @@ bool PatternTables::one_stone_stops_all(uint32_t key, Side side) const {
     return false;
 }
 
+bool PatternTables::is_broken(uint32_t key, Side side, LinePattern pattern) const {
+    if (pattern < LinePattern::two || pattern > LinePattern::open_four) return false;
+    const LineCell own = line_cell_of(side);
+    int length = 1;
+    for (int offset = 1; offset <= reach_ && cell_at(key, offset) == own; ++offset) ++length;
+    for (int offset = 1; offset <= reach_ && cell_at(key, -offset) == own; ++offset) ++length;
+    const int missing = pattern >= LinePattern::four ? 1 : pattern >= LinePattern::three ? 2 : 3;
+    return length < k_ - missing;
+}
+
 CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
     const PatternCounts counts = count_patterns(four_patterns);
     CellSummary summary;

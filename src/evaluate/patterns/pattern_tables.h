@@ -58,6 +58,9 @@ class PatternTables {
     [[nodiscard]] uint8_t packed(uint32_t key) const { return patterns_[key]; }
     [[nodiscard]] LinePattern pattern(uint32_t key, Side side) const { return unpack(patterns_[key], side); }
 
+    /// Whether the stones of that pattern have a gap: fewer of them touch the middle than it takes.
+    [[nodiscard]] bool is_broken(uint32_t key, Side side, LinePattern pattern) const;
+
     static LinePattern unpack(uint8_t packed, Side side) {
         return static_cast<LinePattern>(side == Side::first ? packed & 15U : packed >> 4U);
     }

@@ -49,6 +49,19 @@ Move fallback_move(const Position& position, PatternBoard& board) {
     return position.legal_moves()[0];
 }
 
+/// Of few nodes the forced wins get a part, so that something is left for the main search; and tables that
+/// so few nodes cannot fill are made smaller.
+Params fitted(Params params, const SearchLimits& limits) {
+    constexpr uint64_t nodes_per_megabyte = 16'384;
+    const auto megabytes = static_cast<size_t>(limits.nodes / nodes_per_megabyte + 1);
+    params.table_megabytes = std::min(params.table_megabytes, megabytes);
+    params.vcf_table_megabytes = std::min(params.vcf_table_megabytes, megabytes);
+    params.vct_table_megabytes = std::min(params.vct_table_megabytes, megabytes);
+    params.vcf_root_nodes = std::min(params.vcf_root_nodes, limits.nodes / 4);
+    params.vct_first_nodes = std::min(params.vct_first_nodes, limits.nodes / 8);
+    return params;
+}
+
 /// One search from the root: the phases, and the best that is known at any moment.
 class RootSearch {
   public:
@@ -114,8 +127,9 @@ class RootSearch {
 
     /// Gets its share of all nodes so far, and goes on where it stopped.
     bool win_by_threats() {
-        if (!vct_.is_open() || effort_.is_over()) return false;
-        const uint64_t due = effort_.nodes() / static_cast<uint64_t>(params_.vct_share) + first_vct_nodes;
+        if (params_.vct_share == 0 || !vct_.is_open() || effort_.is_over()) return false;
+        const uint64_t due =
+            effort_.nodes() / static_cast<uint64_t>(params_.vct_share) + params_.vct_first_nodes;
         if (vct_nodes_ >= due) return false;
         const uint64_t before = effort_.nodes();
         const VctSearch::Result result = vct_.search(board_, effort_, due - vct_nodes_);
@@ -184,8 +198,6 @@ class RootSearch {
         control_.on_info(info);
     }
 
-    static constexpr uint64_t first_vct_nodes = 8'000;
-
     PatternBoard& board_;
     const Params& params_;
     VcfSearch& vcf_;
@@ -208,9 +220,11 @@ Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const
 Result<SearchResult> GomokuSearcher::search(const Position& position, const SearchLimits& limits,
                                             const SearchControl& control) {
     if (position.is_over()) return no_move();
-    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params_);
+    const Params params = fitted(params_, limits);
+    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params);
     Effort effort(limits, control.stop);
     PatternBoard board(rules_, tables_->patterns, position.board());
+    board.look_with(tables_->sight);
     tables_->main.start_search();
     tables_->vct.clear();
 
@@ -221,7 +235,7 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
         result.lines.push_back({result.score, result.pv});
         return result;
     }
-    RootSearch root(board, params_, tables_->main, tables_->vcf, tables_->vct, effort, control);
+    RootSearch root(board, params, tables_->main, tables_->vcf, tables_->vct, effort, control);
     root.run(std::min(limits.depth, deepest), board.point_of(result.move));
     assert(board.is_consistent());
 

@@ -27,10 +27,13 @@ class GomokuSearcher final : public Searcher {
     struct Tables {
         explicit Tables(const Rules& rules, const Params& params)
             : patterns(std::make_shared<PatternTables>(rules)),
+              sight(params.blindness.is_none() ? nullptr
+                                               : std::make_shared<const Sight>(rules, params.blindness)),
               main(params.table_megabytes),
               vcf(params.vcf_table_megabytes),
               vct(params, vcf) {}
         std::shared_ptr<const PatternTables> patterns;
+        std::shared_ptr<const Sight> sight;
         Table main;
         VcfSearch vcf;
         VctSearch vct;

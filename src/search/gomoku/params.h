@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "evaluate/patterns/sight.h"
+
 namespace lianzhu::gomoku {
 
 /// Everything about the strong engine that can be tuned. Points are those of the pattern evaluation.
@@ -17,7 +19,9 @@ struct Params {
     uint64_t vcf_inner_nodes = 200;     ///< the same inside the tree
     uint64_t vcf_root_nodes = 200'000;  ///< the same before the main search begins
     uint64_t vct_vcf_nodes = 400;       ///< continuous fours at a node of the search for wins with threes
-    int vct_share = 4;                  ///< one part in so many of all nodes goes to wins with threes
+    uint64_t vct_first_nodes = 8'000;   ///< effort for wins with threes before the main search begins
+    int vct_share = 4;    ///< then one part in so many of all nodes goes to them; 0: none at all
+    Blindness blindness;  ///< what the engine is made to overlook; nothing in earnest
 
     int aspiration_depth = 4;    ///< from this depth on the root is searched with a narrow window
     int aspiration_window = 40;  ///< half of its width

@@ -60,7 +60,7 @@ class VctSearch {
     void store(uint64_t key, const Numbers& numbers, uint32_t work);
     std::vector<Point> winning_line();
 
-    const Params& params_;
+    const Params params_;
     VcfSearch& vcf_;
     std::vector<std::array<Entry, 4>> table_;
     PatternBoard* board_ = nullptr;
