@@ -197,12 +197,14 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"The first player meets all others, who do not meet each other",
      "第一个棋手与其余各棋手比赛，其余之间不比"},
     {"How many games of each two players", "每两个棋手之间的对局数"},
-    {"A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are near the "
-     "centre, no two alike, without an immediate win; not balanced, so each is played with both colours. "
-     "Default: random on boards from 9x9 on",
-     "开局文件（相对中心的偏移、着法或 SGF）、random 随机或 none "
-     "无。随机开局靠近中心，互不相同（对称的算相同），没有立即取胜的着法；并不均衡，所以每个开局双方各执先一"
-     "次。默认：9x9 及以上棋盘用 random"},
+    {"A file of openings (offsets from the centre, moves, or SGF), balanced, random, or none. Balanced and "
+     "random ones are near the centre, no two alike; in balanced ones a search sees about the same chances "
+     "for "
+     "both sides. Default: balanced on boards from 9x9 on",
+     "开局文件（相对中心的偏移、着法或 SGF），balanced（均衡）、random（随机）或 "
+     "none（无）。均衡与随机开局都在"
+     "中心附近、互不相同；均衡开局经搜索判断双方机会大致相等。默认：9x9 以上的棋盘用 balanced"},
+    {"Stones of a generated opening", "自动生成的开局的子数"},
     {"Stones of a random opening", "随机开局的子数"},
     {"Open by swap2 where both engines know it", "双方引擎都支持时用 swap2 开局"},
     {"Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05",

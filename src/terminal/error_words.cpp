@@ -107,6 +107,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"the match log has no first line", "比赛日志缺少首行"},
     {"the match log was written by another version of this program", "比赛日志由本程序的另一版本写成"},
     {"this board has no quiet opening of {0} stones", "此棋盘没有 {0} 子的平稳开局"},
+    {"no balanced opening of {0} stones was found: try another --opening-plies, or --openings random",
+     "没有找到 {0} 子的均衡开局：请换一个 --opening-plies，或用 --openings random"},
     {"use either --player for each player, or --first and --second",
      "请只用 --player，或者只用 --first 和 --second"},
     {"{0} already holds a match: write the sum to another folder",
