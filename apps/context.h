@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "base/stop.h"
-#include "terminal/language.h"
+#include "language/language.h"
 
 namespace lianzhu::cli {
 

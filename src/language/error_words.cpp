@@ -1,6 +1,6 @@
-#include <utility>
+#include "language/error_words.h"
 
-#include "terminal/words.h"
+#include <utility>
 
 namespace lianzhu {
 
@@ -128,6 +128,11 @@ const char* chinese_sentence(std::string_view english) {
         if (sentence == english) return chinese;
     }
     return nullptr;
+}
+
+std::string say(Language language, const Error& error) {
+    const char* chinese = language == Language::chinese ? chinese_sentence(error.sentence) : nullptr;
+    return chinese == nullptr ? error.text() : error.fill(chinese);
 }
 
 }  // namespace lianzhu
