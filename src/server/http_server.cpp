@@ -1,5 +1,6 @@
 #include "server/http_server.h"
 
+#include <array>
 // Boost 1.74 needs std::exchange and does not say so.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -26,6 +27,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::chrono::milliseconds stop_poll{100};
+constexpr std::chrono::seconds linger_time{1};
 
 /// One connection: read a request, answer it, and again while both sides want to.
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -60,7 +62,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void on_read(error_code error) {
         if (error == http::error::header_limit) return send(refuse(431));
         if (error == http::error::body_limit) return send(refuse(413));
-        if (error == http::error::end_of_stream || error == beast::error::timeout) return close();
+        if (error == http::error::end_of_stream) return close();
         if (error.category() == http::make_error_code(http::error::bad_method).category())
             return send(refuse(400));
         if (error) return;
@@ -87,9 +89,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
         });
     }
 
+    /// Ends the connection once the other side has: a socket that is closed with bytes unread resets the
+    /// connection, and the answer on its way could be lost.
     void close() {
         error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(linger_time);
+        drain();
+    }
+
+    void drain() {
+        stream_.async_read_some(asio::buffer(rest_), [self = shared_from_this()](error_code error, size_t) {
+            if (!error) self->drain();
+        });
     }
 
     beast::tcp_stream stream_;
@@ -99,6 +111,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
     HttpResponse response_;
+    std::array<char, 4096> rest_{};  ///< what is still sent while the connection ends
 };
 
 std::optional<tcp::acceptor> try_listen(asio::io_context& context, int port) {
