@@ -90,6 +90,7 @@ int run(int argc, char** argv) {
     app.fallthrough();
 
     add_play(app, context);
+    add_serve(app, context);
     add_search(app, context);
     add_order(app, context);
     add_count(app, context);

@@ -19,7 +19,8 @@ if(LIANZHU_WASM)
   option(LIANZHU_SIMD "Use the vector instructions of WebAssembly" ON)
   add_compile_options(-ffunction-sections -fdata-sections)
   if(LIANZHU_SIMD)
-    add_compile_options(-msimd128)
+    # Browsers that have vectors have these too.
+    add_compile_options(-msimd128 -mbulk-memory -msign-ext -mnontrapping-fptoint)
   endif()
   # The headers of the JSON library alone: beside them in /usr/include stand those of the machine's own C library.
   find_path(nlohmann_folder json.hpp PATHS /usr/include/nlohmann NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)

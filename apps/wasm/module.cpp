@@ -9,7 +9,8 @@
 
 extern "C" {
 
-__attribute__((import_module("lianzhu"), import_name("progress"))) void lz_progress(const char* text, int length);
+__attribute__((import_module("lianzhu"), import_name("progress"))) void lz_progress(const char* text,
+                                                                                    int length);
 
 LIANZHU_EXPORT(lz_alloc) void* lz_alloc(int bytes) {
     return bytes > 0 ? std::malloc(static_cast<size_t>(bytes)) : nullptr;
@@ -39,7 +40,9 @@ std::string& last_answer() {
 extern "C" {
 
 LIANZHU_EXPORT(lz_call) const char* lz_call(const char* text, int length) {
-    const auto progress = [](std::string_view json) { lz_progress(json.data(), static_cast<int>(json.size())); };
+    const auto progress = [](std::string_view json) {
+        lz_progress(json.data(), static_cast<int>(json.size()));
+    };
     last_answer() = bridge().answer({text, static_cast<size_t>(length)}, progress);
     return last_answer().data();
 }

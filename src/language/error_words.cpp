@@ -119,6 +119,14 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"{0} is in use by another program", "{0} 正被另一程序使用"},
     {"{0} is of another match than {1}", "{0} 与 {1} 不属于同一场比赛"},
     {"{0}: {1}", "{0}：{1}"},
+    {"{0} holds no page: build it (script/play does), or name its folder with --site",
+     "{0} 中没有网页：请构建（script/play 会做），或用 --site 指明文件夹"},
+    {"port {0} is taken", "端口 {0} 已被占用"},
+    {"the request is too long: {0} bytes, at most {1}", "请求太长：{0} 字节，最多 {1}"},
+    {"the request is not a JSON object", "请求不是 JSON 对象"},
+    {"the request needs a text in the field \"{0}\"", "请求的字段“{0}”须为文本"},
+    {"no request is named \"{0}\"; there are {1}", "没有名为“{0}”的请求；可用的有 {1}"},
+    {"no format is named \"{0}\"; there are {1}", "没有名为“{0}”的格式；可用的有 {1}"},
 };
 
 }  // namespace

@@ -8,6 +8,8 @@ namespace lianzhu::web {
 
 struct Bridge::Kept {
     KeptPlayer player;
+    ThreatFinder threats;
+    PerfectLabels labels;
 };
 
 namespace {
@@ -37,6 +39,9 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"write", [&] { return write(*request); }},
         {"choose", [&] { return choose(*request, kept_->player, progress); }},
         {"analyse", [&] { return analyse(*request, progress); }},
+        {"hint", [&] { return hint(*request, kept_->threats, progress); }},
+        {"threats", [&] { return threats(*request, kept_->threats); }},
+        {"map", [&] { return map(*request, kept_->labels); }},
         {"bench", [&] { return bench(*request); }},
     };
     const std::string wanted = request->text("do").value_or("");

@@ -10,9 +10,9 @@ namespace lianzhu::web {
 /// Told during a search: a JSON text.
 using Progress = std::function<void(std::string_view)>;
 
-/// The core for a page: JSON in, JSON out (docs/web.md lists the requests). It holds no game: every request brings
-/// its rules and moves. What it keeps between requests is only what is costly to make anew: the last computer
-/// player with its tables, the last solver. Not for use by two threads at once.
+/// The core for a page: JSON in, JSON out (docs/web.md lists the requests). It holds no game: every request
+/// brings its rules and moves. What it keeps between requests is only what is costly to make anew: the last
+/// computer player with its tables, the last solver. Not for use by two threads at once.
 class Bridge {
   public:
     Bridge();

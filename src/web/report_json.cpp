@@ -24,7 +24,8 @@ Json lines_json(const Rules& rules, const SearchResult& result) {
     for (const SearchLine& line : result.lines) {
         lines.push_back({{"score", score_json(line.score)}, {"pv", moves_json(rules, line.pv)}});
     }
-    if (lines.empty()) lines.push_back({{"score", score_json(result.score)}, {"pv", moves_json(rules, result.pv)}});
+    if (lines.empty())
+        lines.push_back({{"score", score_json(result.score)}, {"pv", moves_json(rules, result.pv)}});
     return lines;
 }
 

@@ -2,14 +2,16 @@
 
 #include <memory>
 
+#include "advice/hint.h"
+#include "advice/perfect_labels.h"
 #include "player/player.h"
 #include "web/bridge.h"
 #include "web/request.h"
 
 namespace lianzhu::web {
 
-/// The last computer player and what it was asked for as. Asked for again in the same words it goes on with its
-/// tables and its random numbers.
+/// The last computer player and what it was asked for as. Asked for again in the same words it goes on with
+/// its tables and its random numbers.
 struct KeptPlayer {
     std::string words;
     std::unique_ptr<Player> player;
@@ -30,5 +32,10 @@ Result<Json> write(const Request& request);
 Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress);
 Result<Json> analyse(const Request& request, const Progress& progress);
 Result<Json> bench(const Request& request);
+
+// advice_requests.cpp
+Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress);
+Result<Json> threats(const Request& request, ThreatFinder& finder);
+Result<Json> map(const Request& request, PerfectLabels& labels);
 
 }  // namespace lianzhu::web

@@ -21,8 +21,8 @@ Result<Player*> find_player(const Request& request, const Rules& rules, KeptPlay
     if (!text.ok()) return text.error();
     const int seed = request.number("seed", 0, most_nodes).value_or(0);
     const auto cap = request.number("time_ms", 1, longest_ms);
-    const std::string words = rules_name(rules) + " " + std::to_string(seed) + " " +
-                              std::to_string(cap.value_or(0)) + " " + *text;
+    const std::string words =
+        rules_name(rules) + " " + std::to_string(seed) + " " + std::to_string(cap.value_or(0)) + " " + *text;
     if (kept.player != nullptr && kept.words == words) return kept.player.get();
     auto spec = parse_player(*text, rules);
     if (!spec.ok()) return spec.error();
@@ -65,7 +65,8 @@ Result<Json> analyse(const Request& request, const Progress& progress) {
     if (nodes) limits.nodes = static_cast<uint64_t>(*nodes);
     if (depth) limits.depth = *depth;
     if (!time && !nodes && !depth) limits.time = std::chrono::milliseconds(default_analysis_ms);
-    const auto searcher = make_strongest(position->rules(), request.number("multipv", 1, most_lines).value_or(1));
+    const auto searcher =
+        make_strongest(position->rules(), request.number("multipv", 1, most_lines).value_or(1));
     if (!searcher.ok()) return searcher.error();
     const auto result = (*searcher)->search(*position, limits, progress_control(position->rules(), progress));
     if (!result.ok()) return result.error();

@@ -21,7 +21,8 @@ Json groups_json(const Rules& rules, const std::vector<std::vector<Move>>& group
 /// Renju's forbidden points of the side to move, each with the stones behind it.
 Json forbidden_json(const Position& position) {
     Json list = Json::array();
-    if (position.rules().fouls == Fouls::none || position.is_over() || position.to_move() != Side::first) return list;
+    if (position.rules().fouls == Fouls::none || position.is_over() || position.to_move() != Side::first)
+        return list;
     for (int cell = 0; cell < position.board().cells(); ++cell) {
         const Move move(cell);
         if (!position.board().is_empty(move) || position.foul(move) == Foul::none) continue;
@@ -44,7 +45,8 @@ Json rules_json(const Rules& rules) {
         {"height", rules.height},
         {"k", rules.k},
         {"pieces", rules.pieces == Pieces::stones ? "stones" : "crosses"},
-        {"overline", {{"first", longer_wins(rules, Side::first)}, {"second", longer_wins(rules, Side::second)}}},
+        {"overline",
+         {{"first", longer_wins(rules, Side::first)}, {"second", longer_wins(rules, Side::second)}}},
         {"fouls", rules.fouls == Fouls::renju ? "renju" : "none"},
         {"caro", !rules.wins_between_enemies},
     };
