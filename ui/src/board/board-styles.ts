@@ -17,8 +17,9 @@ export const boardStyles = css`
     overflow: visible;
   }
   .table {
-    filter: drop-shadow(0 1px 1px color-mix(in srgb, var(--shadow) 22%, transparent))
-      drop-shadow(0 8px 18px color-mix(in srgb, var(--shadow) 20%, transparent));
+    /* One unit is 1/640 of the drawing: filters inside a drawing count in its own coordinates. */
+    filter: drop-shadow(0 var(--unit, 1px) var(--unit, 1px) color-mix(in srgb, var(--shadow) 22%, transparent))
+      drop-shadow(0 calc(7 * var(--unit, 1px)) calc(14 * var(--unit, 1px)) color-mix(in srgb, var(--shadow) 18%, transparent));
   }
   .wood { fill: var(--wood); }
   .wood-edge { fill: none; stroke: var(--wood-deep); stroke-width: 1; }
@@ -31,11 +32,12 @@ export const boardStyles = css`
   .lattice-frame { fill: none; stroke: var(--ink); stroke-width: 1.2; opacity: 0.5; }
   .coordinates text {
     fill: var(--line);
-    font: 9px var(--sans);
+    font-family: var(--sans);
     text-anchor: middle;
     opacity: 0.85;
   }
-  .on-paper .coordinates text { fill: var(--ink-soft); font-size: 7px; }
+  .on-paper .coordinates text { fill: var(--ink-soft); }
+  .dry { fill: none; stroke: var(--sheet); stroke-width: 0.22; stroke-linecap: round; opacity: 0.55; }
 
   .black-stone { stop-color: var(--black-stone); }
   .black-shine { stop-color: var(--black-shine); }
@@ -95,7 +97,7 @@ export const boardStyles = css`
 
   .cell { fill: transparent; outline: none; }
   .playable .cell { cursor: pointer; }
-  .cell:focus-visible { stroke: var(--accent); stroke-width: 2.6; }
+  .cell:focus-visible { stroke: var(--accent); stroke-width: 2.5; vector-effect: non-scaling-stroke; }
   .ghost-aim { fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 5 4; }
   @media (prefers-reduced-motion: reduce) {
     * { animation: none !important; }

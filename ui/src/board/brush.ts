@@ -15,9 +15,9 @@ const format = (value: number) => value.toFixed(2);
 
 /// How wide the brush is at t in 0..1 along the stroke, as a part of its full width.
 function pressure(t: number): number {
-  const landing = Math.min(1, 0.55 + t * 5);
-  const leaving = t > 0.82 ? 1 - ((t - 0.82) / 0.18) * 0.72 : 1;
-  return landing * leaving * (0.86 + 0.14 * Math.cos(t * Math.PI * 1.7));
+  const landing = Math.min(1, 0.62 + t * 6);
+  const leaving = t > 0.72 ? 1 - ((t - 0.72) / 0.28) ** 1.6 * 0.78 : 1;
+  return landing * leaving * (0.84 + 0.16 * Math.cos(t * Math.PI * 1.9));
 }
 
 export function brushOutline(centre: readonly Point[], width: number, seed: number): string {
@@ -31,12 +31,34 @@ export function brushOutline(centre: readonly Point[], width: number, seed: numb
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
     const normal = { x: -(after.y - before.y) / length, y: (after.x - before.x) / length };
     const half = (width / 2) * pressure(i / last);
-    const a = half * (0.92 + 0.16 * random());
-    const b = half * (0.92 + 0.16 * random());
+    const a = half * (0.95 + 0.1 * random());
+    const b = half * (0.95 + 0.1 * random());
     upper.push({ x: point.x + normal.x * a, y: point.y + normal.y * a });
     lower.push({ x: point.x - normal.x * b, y: point.y - normal.y * b });
   });
   return smooth([...upper, ...lower.reverse()]);
+}
+
+/// Where the brush runs dry: a few thin lines of paper along the end of the stroke.
+export function bristles(centre: readonly Point[], width: number, seed: number): string {
+  const random = randomFrom(seed * 31 + 5);
+  const last = centre.length - 1;
+  let path = '';
+  for (let hair = 0; hair < 4; hair++) {
+    const side = (random() - 0.5) * 0.62 * width;
+    const from = Math.round(last * (0.3 + random() * 0.35));
+    const to = Math.round(last * (0.78 + random() * 0.2));
+    for (let i = from; i <= to; i++) {
+      const before = centre[Math.max(0, i - 1)]!;
+      const after = centre[Math.min(last, i + 1)]!;
+      const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+      const away = side * pressure(i / last);
+      const x = centre[i]!.x - ((after.y - before.y) / length) * away;
+      const y = centre[i]!.y + ((after.x - before.x) / length) * away;
+      path += `${i === from ? 'M' : 'L'}${format(x)} ${format(y)}`;
+    }
+  }
+  return path;
 }
 
 /// A closed curve through the middles of the given polygon's edges.
@@ -56,7 +78,7 @@ export function straightStroke(from: Point, to: Point, seed: number, bend = 0.02
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const side = (random() - 0.5) * 2 * bend * length;
   const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  const steps = Math.max(8, Math.round(length / 12));
+  const steps = Math.max(10, Math.round(length / 9));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
     const sway = Math.sin(t * Math.PI) * side;

@@ -11,13 +11,16 @@ export interface Point {
 /// cell is a square of PITCH units with its middle at `middle`.
 export class Geometry {
   readonly margin: number;
+  /// Small boards are drawn large: what is written beside them shrinks by this factor.
+  readonly fine: number;
   readonly left: number;
   readonly viewWidth: number;
   readonly viewHeight: number;
 
   constructor(readonly shape: Shape, readonly coordinates: boolean) {
-    this.margin = shape.pieces === 'stones' ? 8 : 14;
-    this.left = this.margin + (coordinates ? 12 : 0);
+    this.fine = Math.min(1, Math.max(0.35, Math.min(shape.width, shape.height) / 9));
+    this.margin = shape.pieces === 'stones' ? 8 : 7 + 7 * this.fine;
+    this.left = this.margin + (coordinates ? 12 * this.fine : 0);
     this.viewWidth = shape.width * PITCH + 2 * this.left;
     this.viewHeight = shape.height * PITCH + 2 * this.left;
   }

@@ -24,7 +24,7 @@ export function winningStrokes(cells: readonly string[], geometry: Geometry, ani
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const over = { x: ((to.x - from.x) / length) * 15, y: ((to.y - from.y) / length) * 15 };
     const centre = straightStroke({ x: from.x - over.x, y: from.y - over.y }, { x: to.x + over.x, y: to.y + over.y }, i + 2, 0.01);
-    const width = geometry.shape.pieces === 'stones' ? 6.5 : 5;
+    const width = geometry.shape.pieces === 'stones' ? 9 : 4.6;
     const outline = brushOutline(centre, width, 11 + i);
     return animate ? paintedStroke(centre, outline, `win${i}`, 2, width) : svg`<path d=${outline} />`;
   })}</g>`;

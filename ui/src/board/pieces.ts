@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Side } from '../engine/types';
-import { brushOutline, polyline, roundStroke, straightStroke } from './brush';
+import { bristles, brushOutline, polyline, roundStroke, straightStroke } from './brush';
 import type { Point } from './geometry';
 
 export interface PieceLook {
@@ -35,13 +35,14 @@ function stoneMark(side: Side): SVGTemplateResult {
 /// follows the brush.
 export function mark(side: Side, centre: Point, seed: number, look: PieceLook, tiny: boolean): SVGTemplateResult {
   const strokes = side === 'first' ? crossStrokes(centre, seed) : [roundStroke(centre, 11.4, seed)];
-  const width = tiny ? 4.4 : 4;
+  const width = tiny ? 4.8 : 4;
   const classes = `mark ${side}${look.ghost ? ' ghost' : ''}`;
   return svg`
     <g class=${classes}>
       ${strokes.map((stroke, i) => {
         const outline = brushOutline(stroke, width, seed * 2 + i);
-        return look.fresh ? paintedStroke(stroke, outline, `m${seed}-${i}`, i, width) : svg`<path d=${outline} />`;
+        const painted = look.fresh ? paintedStroke(stroke, outline, `m${seed}-${i}`, i, width) : svg`<path d=${outline} />`;
+        return svg`${painted}${tiny && !look.fresh ? svg`<path class="dry" d=${bristles(stroke, width, seed + i)} />` : null}`;
       })}
     </g>`;
 }

@@ -1,5 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import { brushOutline, straightStroke } from './brush';
+import { bristles, brushOutline, straightStroke } from './brush';
+import type { Point } from './geometry';
 import { PITCH, type Geometry } from './geometry';
 import { starPoints } from './shape';
 
@@ -53,32 +54,39 @@ function paper(geometry: Geometry): SVGTemplateResult {
   const width = tiny ? 3.4 : 1.5;
   const overshoot = tiny ? 3 : 0;
   const strokes: string[] = [];
+  const dry: string[] = [];
+  const paint = (from: Point, to: Point, seed: number) => {
+    const centre = straightStroke(from, to, seed, 0.012);
+    strokes.push(brushOutline(centre, width, seed));
+    if (tiny) dry.push(bristles(centre, width, seed));
+  };
   for (let column = 1; column < shape.width; column++) {
     const x = left + column * PITCH;
     const from = { x: x + (tiny ? 1 : 0), y: left - overshoot };
-    strokes.push(brushOutline(straightStroke(from, { x, y: bottom + overshoot }, column, 0.012), width, column * 3 + 1));
+    paint(from, { x, y: bottom + overshoot }, column * 3 + 1);
   }
   for (let row = 1; row < shape.height; row++) {
     const y = left + row * PITCH;
     const from = { x: left - overshoot, y: y + (tiny ? 0.8 : 0) };
-    strokes.push(brushOutline(straightStroke(from, { x: right + overshoot, y }, row + 40, 0.012), width, row * 5 + 2));
+    paint(from, { x: right + overshoot, y }, row * 5 + 42);
   }
   return svg`
     <rect class="paper" width=${viewWidth} height=${viewHeight} rx="4" />
     <path class="lattice" d=${strokes.join('')} />
+    <path class="dry" d=${dry.join('')} />
     ${tiny ? null : svg`<rect class="lattice-frame" x=${left} y=${left} width=${right - left} height=${bottom - left} />`}`;
 }
 
 export function coordinateLabels(geometry: Geometry): SVGTemplateResult {
-  const { shape, viewHeight, margin } = geometry;
-  const near = margin + 1;
+  const { shape, viewHeight, margin, fine } = geometry;
+  const near = margin + fine;
   const columns = Array.from({ length: shape.width }, (_, column) => {
     const { x } = geometry.middle({ column, row: 0 });
-    return svg`<text x=${x} y=${viewHeight - near + 3}>${String.fromCharCode(97 + column)}</text>`;
+    return svg`<text x=${x} y=${viewHeight - near + 3 * fine}>${String.fromCharCode(97 + column)}</text>`;
   });
   const rows = Array.from({ length: shape.height }, (_, row) => {
     const { y } = geometry.middle({ column: 0, row });
-    return svg`<text x=${near} y=${y + 3}>${shape.height - row}</text>`;
+    return svg`<text x=${near} y=${y + 3 * fine}>${shape.height - row}</text>`;
   });
-  return svg`<g class="coordinates">${columns}${rows}</g>`;
+  return svg`<g class="coordinates" font-size=${9 * fine}>${columns}${rows}</g>`;
 }

@@ -43,6 +43,8 @@ export class LianzhuBoard extends LitElement {
   @property({ attribute: false }) explained: ForbiddenPoint | null = null;
   @property({ attribute: false }) hint: overlays.HintMarks | null = null;
   @property({ attribute: false }) map: readonly MapEntry[] = [];
+  /// Where the board lies in a box that is not of its shape.
+  @property() align: 'middle' | 'top' = 'middle';
   /// A stone that waits to be confirmed.
   @property({ attribute: false }) aim: string | null = null;
 
@@ -85,6 +87,7 @@ export class LianzhuBoard extends LitElement {
     const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}`;
     const label = this.interactive ? words.board : words.picture(moves.length);
     return html`<svg part="board" class=${classes} viewBox="0 0 ${geometry.viewWidth} ${geometry.viewHeight}"
+        preserveAspectRatio=${this.align === 'top' ? 'xMidYMin' : 'xMidYMid'}
         role=${this.interactive ? 'grid' : 'img'} aria-label=${label}
         @pointerdown=${this.onPointerDown} @pointermove=${this.onPointerMove} @pointerleave=${this.onPointerLeave}
         @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
@@ -94,7 +97,7 @@ export class LianzhuBoard extends LitElement {
         ${this.noCoordinates ? null : coordinateLabels(geometry)}
         ${overlays.hintUnder(this.hint, geometry)}
         ${overlays.forbiddenMarks(this.forbidden.map((point) => point.move), geometry)}
-        <g class="pieces">${moves.map((name, ply) => this.piece(geometry, name, ply, { fresh: ply >= this.freshFrom, marked: this.stoneMarks }))}</g>
+        <g class="pieces">${moves.map((name, ply) => this.piece(geometry, name, ply, { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers }))}</g>
         ${this.ghost(geometry, moves)}
         ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
         ${winning.length ? overlays.winningStrokes(winning, geometry, this.interactive) : null}
@@ -108,6 +111,11 @@ export class LianzhuBoard extends LitElement {
     </svg>`;
   }
 
+  override updated(): void {
+    const { viewWidth, viewHeight } = this.geometry;
+    this.renderRoot.querySelector('svg')!.style.setProperty('--unit', `${Math.max(viewWidth, viewHeight) / 640}px`);
+  }
+
   private piece(geometry: Geometry, name: string, ply: number, look: PieceLook): SVGTemplateResult | null {
     const cell = cellAt(name, geometry.shape);
     if (!cell) return null;
@@ -119,7 +127,7 @@ export class LianzhuBoard extends LitElement {
   /// The stone that would be played: under the mouse, or where a finger has aimed.
   private ghost(geometry: Geometry, moves: string[]): SVGTemplateResult | null {
     const name = this.aim ?? this.hovered;
-    if (!name || !this.turn || moves.includes(name)) return null;
+    if (!name || !this.turn || moves.includes(name) || this.explained?.move === name) return null;
     const at = geometry.middleOf(name);
     return svg`${this.piece(geometry, name, this.turn === 'first' ? 0 : 1, { fresh: false, ghost: true })}
       ${this.aim && at ? svg`<circle class="ghost-aim" cx=${at.x} cy=${at.y} r="19.5" />` : null}`;

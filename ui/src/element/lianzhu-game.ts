@@ -131,6 +131,7 @@ export class LianzhuGame extends LitElement implements View {
     if (this.stored.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.stored.preferences.theme;
     this.session.advisor.mapWanted = this.preferences.perfectMap;
     if (this.rules) this.screen = 'poster';
+    else if (this.stored.playing && this.stored.current) this.resume();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -196,7 +197,7 @@ export class LianzhuGame extends LitElement implements View {
 
   get resumable(): Game | null {
     const game = this.session.game ?? this.stored.current;
-    return game && game.tip > 0 ? game : null;
+    return game && game.tip > 0 && !this.stored.over ? game : null;
   }
 
   get explained(): ForbiddenPoint | null {
@@ -244,7 +245,7 @@ export class LianzhuGame extends LitElement implements View {
   /// To the table of games; the game stays and can be continued.
   leave(): void {
     this.save();
-    this.stored.current = this.session.saved();
+    this.stored.playing = false;
     this.session.close();
     this.aim = null;
     this.screen = 'start';
@@ -327,7 +328,7 @@ export class LianzhuGame extends LitElement implements View {
     this.screen = 'play';
     const game = newGame({ ...this.setup, rules: linked.rules, mode: 'two-players' }, Date.now(), linked.moves);
     game.view = linked.ply === game.tip ? null : linked.ply;
-    void this.session.open(game).then(() => this.opened());
+    void this.session.open(game).then(() => this.opened(false));
     return true;
   }
 
@@ -368,9 +369,10 @@ export class LianzhuGame extends LitElement implements View {
     return this.renderRoot.querySelector<LianzhuBoard>('.play lianzhu-board');
   }
 
-  private opened(): void {
+  /// A person who began the game by hand finds the keyboard on the board; a page that opened by itself keeps its focus.
+  private opened(byHand = true): void {
     if (!this.session.game && !this.session.failure) this.screen = 'start';
-    void this.updateComplete.then(() => this.board?.focus());
+    if (byHand) void this.updateComplete.then(() => this.board?.focus());
   }
 
   // --- for the page: methods ---
@@ -482,13 +484,18 @@ export class LianzhuGame extends LitElement implements View {
   private save(): void {
     clearTimeout(this.saveTimer);
     this.saveTimer = undefined;
-    if (this.session.game) this.stored.current = this.session.isOpen || this.session.failure ? this.session.saved() : null;
+    if (this.session.game) {
+      this.stored.current = this.session.saved();
+      this.stored.playing = this.screen === 'play';
+      this.stored.over = !this.session.isOpen;
+    }
     this.store?.write(this.stored);
   }
 
   private rememberGame(): void {
     const game = this.session.saved() ?? this.stored.current;
     if (!game || game.tip === 0) return;
+    if (!this.session.game && this.stored.over) return; // It was remembered when it ended.
     const outcome: Outcome = this.session.game ? this.session.outcome : { kind: 'open' };
     this.stored.history = remember(this.stored.history, { game: structuredClone(game), outcome, updatedAt: Date.now() });
   }
@@ -497,6 +504,7 @@ export class LianzhuGame extends LitElement implements View {
   private putAside(): void {
     this.rememberGame();
     this.stored.current = null;
+    this.stored.over = false;
     this.aim = null;
   }
 

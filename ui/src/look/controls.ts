@@ -41,15 +41,20 @@ export const controls = css`
   select {
     appearance: none;
     padding-right: 34px;
-    background-image: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%), linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%);
-    background-size: 6px 6px, 6px 6px;
-    background-position: right 19px center, right 13px center;
+    background-image: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%), linear-gradient(135deg, var(--ink-soft) 50%, transparent 50%);
+    background-size: 5px 5px, 5px 5px;
+    background-position: right 18px center, right 13px center;
     background-repeat: no-repeat;
     text-overflow: ellipsis;
   }
   select option, select optgroup { background: var(--sheet); color: var(--ink); }
   textarea { padding: 10px 12px; resize: vertical; font: 13px/1.5 ui-monospace, 'Liberation Mono', monospace; }
-  input[type='range'] { width: 100%; min-height: 32px; margin: 0; accent-color: var(--accent); background: transparent; }
+  input[type='range'] { appearance: none; width: 100%; height: 44px; margin: 0; background: transparent; cursor: pointer; }
+  input[type='range']::-webkit-slider-runnable-track { height: 2px; border-radius: 1px; background: var(--rule); }
+  input[type='range']::-moz-range-track { height: 2px; border-radius: 1px; background: var(--rule); }
+  input[type='range']::-webkit-slider-thumb { appearance: none; width: 18px; height: 18px; margin-top: -8px; border-radius: 50%; border: 0; background: var(--ink); }
+  input[type='range']::-moz-range-thumb { width: 18px; height: 18px; border-radius: 50%; border: 0; background: var(--ink); }
+  input[type='range']:disabled { opacity: 0.35; cursor: default; }
   .field { display: grid; gap: 5px; }
   .field > span, .field > label { font-size: 13px; color: var(--ink-soft); }
   .switch { display: flex; align-items: center; gap: 12px; min-height: 44px; cursor: pointer; }
@@ -76,8 +81,9 @@ export const controls = css`
     overflow: hidden;
   }
   dialog[open] { display: flex; flex-direction: column; }
-  dialog::backdrop { background: color-mix(in srgb, #14100a 42%, transparent); }
+  dialog::backdrop { background: color-mix(in srgb, #14100a 34%, transparent); }
   dialog > header { display: flex; align-items: center; gap: 8px; padding: 10px 10px 6px 22px; }
+  dialog h2:focus { outline: none; }
   dialog h2 { flex: 1; margin: 0; font: 600 22px/1.3 var(--serif); }
   dialog > .body { padding: 4px 22px 22px; overflow: auto; display: grid; gap: 12px; overscroll-behavior: contain; align-content: start; }
   dialog.sheet { margin: auto auto 0; width: min(560px, 100vw); max-width: 100vw; border-radius: 16px 16px 0 0; border-bottom: 0; }

@@ -73,7 +73,7 @@ export function bottomBar(view: View): TemplateResult {
 export function sheet(view: View): TemplateResult {
   const { words, session } = view;
   const andClose = (action: Action): Action => ({ ...action, run: () => { view.closeDialog(); action.run(); } });
-  return html`<header><h2>${words.actions.more}</h2>
+  return html`<header><h2 tabindex="-1" autofocus>${words.actions.more}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">
       <div class="other-actions">${otherActions(view).map(andClose).map(textButton)}</div>

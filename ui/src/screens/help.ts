@@ -18,7 +18,7 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
     choose(next);
     ((event.currentTarget as HTMLElement).querySelector(`#tab-${next}`) as HTMLElement | null)?.focus();
   };
-  return html`<header><h2>${words.help.title}</h2>
+  return html`<header><h2 tabindex="-1" autofocus>${words.help.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="tabs" role="tablist" aria-label=${words.help.title} @keydown=${onKey}>${tabs.map((name) => html`
       <button class="plain" role="tab" id=${`tab-${name}`} aria-selected=${name === tab ? 'true' : 'false'} aria-controls="tab-panel"

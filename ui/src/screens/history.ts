@@ -7,7 +7,7 @@ import type { View } from './view';
 
 export function historyDialog(view: View): TemplateResult {
   const { words, history } = view;
-  return html`<header><h2>${words.history.title}</h2>
+  return html`<header><h2 tabindex="-1" autofocus>${words.history.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">
       ${history.length === 0 ? html`<p class="soft">${words.history.empty}</p>` : null}

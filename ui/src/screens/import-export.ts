@@ -114,7 +114,7 @@ export class RecordDesk extends LitElement {
 
 export function recordDialog(view: View, task: 'import' | 'export'): TemplateResult {
   const { words } = view;
-  return html`<header><h2>${task === 'import' ? words.record.importTitle : words.record.exportTitle}</h2>
+  return html`<header><h2 tabindex="-1" autofocus>${task === 'import' ? words.record.importTitle : words.record.exportTitle}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body"><lianzhu-record-desk .view=${view} .task=${task}></lianzhu-record-desk></div>`;
 }

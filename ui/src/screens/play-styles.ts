@@ -5,6 +5,8 @@ export const playStyles = css`
   .play.wide { grid-template-columns: minmax(0, 1fr) clamp(320px, 27%, 380px); }
   .play .board-area { min-width: 0; min-height: 0; padding: clamp(10px, 2.2vh, 28px); }
   .play lianzhu-board { width: 100%; height: 100%; }
+  .wide .tiny { display: grid; place-items: center; }
+  .wide .tiny lianzhu-board { max-width: 620px; max-height: 620px; }
   .panel { display: flex; flex-direction: column; gap: 12px; min-height: 0; overflow: auto; padding: 10px clamp(16px, 1.6vw, 28px) 12px 6px; }
   .play .masthead h1 { font-size: 19px; line-height: 1.2; min-width: 0; }
   .play .masthead h1 span { display: grid; min-width: 0; }
@@ -30,7 +32,8 @@ export const playStyles = css`
   .main-actions { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 8px; }
   .main-actions button { display: flex; align-items: center; justify-content: center; gap: 7px; padding: 0 8px; }
   .main-actions .icon { width: 20px; height: 20px; }
-  .other-actions { display: flex; flex-wrap: wrap; margin: 4px -10px 0; }
+  .other-actions { display: grid; grid-template-columns: repeat(3, 1fr); margin: 4px -10px 0; }
+  .other-actions button { text-align: left; }
   .other-actions button, .small-actions button { padding: 0 10px; font-size: 14.5px; }
   .small-actions { display: flex; flex-wrap: wrap; margin: 0 -10px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
   .small-actions button { font-size: 13.5px; }
@@ -52,12 +55,12 @@ export const playStyles = css`
   .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); }
   .verdict p { margin: 3px 0 0; }
   .again { display: flex; gap: 8px; }
-  .again button { flex: 1; padding: 0 8px; }
+  .again button { flex: 1 1 auto; padding: 0 10px; white-space: nowrap; }
 
   .moves { display: flex; flex-direction: column; min-height: 92px; flex: 1 1 120px; }
   .move-list { flex: 1 1 0; min-height: 48px; overflow: auto; margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 0 2px; border-radius: 6px; }
-  .move { min-height: 30px; min-width: 0; padding: 0 8px 0 4px; font-size: 14px; border-radius: 6px; font-variant-numeric: tabular-nums; width: 66px; text-align: left; }
-  .move .ply { display: inline-block; width: 24px; padding-right: 6px; text-align: right; font-size: 12px; color: var(--ink-soft); }
+  .move { min-height: 30px; min-width: 0; padding: 0 8px 0 4px; font-size: 14px; border-radius: 6px; font-variant-numeric: tabular-nums; width: 66px; text-align: left; white-space: nowrap; }
+  .move .ply { display: inline-block; width: 22px; padding-right: 6px; text-align: right; font-size: 12px; color: var(--ink-soft); }
   .move.current { background: color-mix(in srgb, var(--accent) 14%, transparent); font-weight: 600; }
   .move.undone { opacity: 0.62; }
   .none { padding: 8px 0; font-size: 14px; }
@@ -76,9 +79,9 @@ export const playStyles = css`
   .compact .masthead h1 span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .compact .status { padding: 0 14px; min-height: 50px; }
   .compact .status [role='status'] { font-size: 20px; }
-  .compact .board-area { padding: 2px; }
+  .compact .board-area { padding: 4px 2px; }
   .compact .message { padding: 0 14px; min-height: 52px; }
-  .compact .message.failure { margin: 0 12px; padding: 6px 0 6px 12px; }
+  .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
   .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(66px + env(safe-area-inset-bottom)); padding: 12px; gap: 10px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }

@@ -19,7 +19,7 @@ export function playScreen(view: View): TemplateResult {
 function wideScreen(view: View): TemplateResult {
   const { words, session } = view;
   return html`<main class="play wide">
-    <div class="board-area">${board(view)}</div>
+    <div class=${`board-area ${tiny(view) ? 'tiny' : ''}`}>${board(view)}</div>
     <aside class="panel" part="panel">
       ${header(view)}
       ${players(view)}
@@ -45,6 +45,12 @@ function compactScreen(view: View): TemplateResult {
     ${endCard(view)}
     ${bottomBar(view)}
   </main>`;
+}
+
+/// A board of a few cells does not need the whole window.
+function tiny(view: View): boolean {
+  const { width, height } = shapeOf(view.session.game?.setup.rules ?? view.setup.rules);
+  return width <= 5 && height <= 5;
 }
 
 function header(view: View): TemplateResult {
@@ -92,10 +98,6 @@ function statusBlock(view: View): TemplateResult {
       <div role="status">${speech.statusText(view)}</div>
       <div class="detail">${thinking ? words.status.seconds(((Date.now() - thinking.since) / 1000).toFixed(1)) : speech.statusDetail(view)}</div>
     </div>
-    ${session.lookingBack
-      ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
-          <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
-      : nothing}
     ${session.paused ? html`<button @click=${() => session.setPaused(false)}>${words.actions.resume}</button>` : nothing}
   </div>`;
 }
@@ -110,8 +112,12 @@ function messageArea(view: View): TemplateResult {
     </div>`;
   }
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
+  const text = speech.message(view);
   return html`<div class=${`message ${kind}`} part="message">
-    <div>${speech.message(view)}</div>
+    ${session.lookingBack && !view.aim && !text
+      ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
+          <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
+      : html`<div>${text}</div>`}
     ${view.aim
       ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
           <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(view.aim)}</button>`
@@ -128,7 +134,7 @@ function board(view: View): TemplateResult {
     .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && game ? sideAt(shownPly(game)) : null}
     .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
     .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
-    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates} .stoneMarks=${preferences.stoneMarks}
+    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.compact && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
     @lianzhu-pick=${(event: CustomEvent<{ move: string; by: 'mouse' | 'touch' | 'keyboard' }>) => view.pickMove(event.detail.move, event.detail.by)}
     @lianzhu-look=${(event: CustomEvent<{ move: string | null }>) => view.lookAtCell(event.detail.move)}></lianzhu-board>`;
 }

@@ -13,7 +13,7 @@ export function settingsDialog(view: View): TemplateResult {
   const { words, preferences } = view;
   const s = words.settings;
   const languages = [{ value: '', label: s.automatic }, { value: 'en', label: tables.en.language }, { value: 'zh', label: tables.zh.language }];
-  return html`<header><h2>${s.title}</h2>
+  return html`<header><h2 tabindex="-1" autofocus>${s.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">
       <div class="two">

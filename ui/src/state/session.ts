@@ -257,10 +257,8 @@ export class Session {
     return played ? answer.move : null;
   }
 
-  /// A level that an old setting names and the core no longer knows becomes the gentlest one.
   private playerSpec(level: string): string {
-    if (level.startsWith('classic-')) return level;
-    return `level:${this.levels.includes(level) ? level : this.levels[0]}`;
+    return level.startsWith('classic-') ? level : `level:${level}`;
   }
 
   private progressed(turn: number, progress: Progress): void {
@@ -442,8 +440,15 @@ export class Session {
     }
   }
 
+  /// A level that an old setting names and the core does not know becomes the gentlest one.
+  private knownLevels(setup: Setup): Setup {
+    const known = (level: string) => (level.startsWith('classic-') || this.levels.includes(level) ? level : this.levels[0]!);
+    return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
+  }
+
   private refresh(): void {
     const game = this.game!;
+    game.setup = this.knownLevels(game.setup);
     const answer = this.askRules((rules) => rules.describe(game.setup.rules, game.moves.slice(0, game.tip), this.host.lang()));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);

@@ -17,12 +17,16 @@ export interface Stored {
   preferences: Preferences;
   setup: Setup | null;
   current: Game | null;
+  /// The current game is on the table, not put aside for the table of games.
+  playing: boolean;
+  /// The current game has ended.
+  over: boolean;
   history: FinishedGame[];
 }
 
 const HISTORY_LIMIT = 50;
 
-export const emptyStored = (): Stored => ({ version: 2, preferences: defaultPreferences(), setup: null, current: null, history: [] });
+export const emptyStored = (): Stored => ({ version: 2, preferences: defaultPreferences(), setup: null, current: null, playing: false, over: false, history: [] });
 
 /// What version 1 wrote: one unfinished game as text, and no history.
 interface StoredV1 {

@@ -43,7 +43,7 @@ export const en = {
     change: 'Change',
     back: 'Back',
     lastTime: 'As last time',
-    firstTime: 'A friendly first game',
+    firstTime: 'A first game',
     history: 'Earlier games',
     setupTitle: 'A new game',
   },
@@ -79,7 +79,7 @@ export const en = {
   actions: {
     undo: 'Undo', redo: 'Redo', hint: 'Hint', nextHint: 'Next hint', newGame: 'New game', restart: 'Restart', resign: 'Resign',
     settings: 'Settings', help: 'Help', copyLink: 'Copy link', import: 'Import', export: 'Export', more: 'More',
-    pause: 'Pause computer', resume: 'Resume computer', best: 'Best choice', close: 'Close', place: (move: string) => `Play ${move}`,
+    pause: 'Pause', resume: 'Resume', best: 'Best choice', close: 'Close', place: (move: string) => `Play ${move}`,
     cancel: 'Cancel', tryAgain: 'Try again', playAgain: 'Play again', playAgainSwapped: 'Swap sides', history: 'Earlier games',
     numbers: 'Move numbers', computerMove: 'Let the computer move', linkCopied: 'Link copied',
   },
@@ -108,8 +108,8 @@ export const en = {
     row: (k: number) => `${['', '', '', 'three', 'four', 'five', 'six'][k] ?? k} in a row`,
     full_board: 'the board is full',
     no_legal_move: 'no move is left',
-    resignation: 'by resignation',
-    time: 'on time',
+    resignation: 'the other side resigned',
+    time: 'the other side ran out of time',
     none: '',
   } satisfies Record<OutcomeReason, string | ((k: number) => string)>,
   end: {

@@ -39,7 +39,7 @@ export const zh: Words = {
     change: '更改',
     back: '返回',
     lastTime: '和上次一样',
-    firstTime: '轻松的第一局',
+    firstTime: '第一局',
     history: '以往对局',
     setupTitle: '新的一局',
   },
@@ -75,7 +75,7 @@ export const zh: Words = {
   actions: {
     undo: '悔棋', redo: '重做', hint: '提示', nextHint: '再提示', newGame: '新对局', restart: '重来', resign: '认输',
     settings: '设置', help: '帮助', copyLink: '复制链接', import: '导入', export: '导出', more: '更多',
-    pause: '暂停电脑', resume: '让电脑继续', best: '最佳着法', close: '关闭', place: (move) => `下在 ${move}`,
+    pause: '暂停', resume: '继续', best: '最佳着法', close: '关闭', place: (move) => `下在 ${move}`,
     cancel: '取消', tryAgain: '重试', playAgain: '再来一局', playAgainSwapped: '交换先后', history: '以往对局',
     numbers: '手数', computerMove: '让电脑走这一手', linkCopied: '链接已复制',
   },
