@@ -32,7 +32,7 @@ function writeHashed(name, extension, content) {
 function engine(name) {
   const file = join(here, 'engine', name);
   if (!existsSync(file)) {
-    console.error(`ui/engine/${name} is missing: build the WebAssembly core first (script/build-wasm)`);
+    console.error(`ui/engine/${name} is missing: build the WebAssembly core first (cmake --preset wasm && cmake --build --preset wasm)`);
     process.exit(1);
   }
   return readFileSync(file);

@@ -16,7 +16,6 @@ function followLanguage(): void {
   document.title = `${game.words.title} · ${game.words.subtitle}`;
 }
 
-void game.updateComplete.then(followLanguage);
 game.addEventListener('lianzhu-language', followLanguage);
 
 if (location.hash) game.openLink(location.hash);

@@ -37,13 +37,14 @@ export const boardStyles = css`
     opacity: 0.85;
   }
   .on-paper .coordinates text { fill: var(--ink-soft); }
-  .dry { fill: none; stroke: var(--sheet); stroke-width: 0.22; stroke-linecap: round; opacity: 0.55; }
+  .dry { fill: none; stroke: var(--sheet); stroke-width: 0.2; stroke-linecap: round; opacity: 0.45; }
 
   .black-stone { stop-color: var(--black-stone); }
   .black-shine { stop-color: var(--black-shine); }
   .white-stone { stop-color: var(--white-stone); }
   .white-shine { stop-color: var(--white-shine); }
   .shadow { stop-color: var(--shadow); }
+  .black .body { stroke: var(--black-edge); stroke-width: 0.6; }
   .white .body { stroke: var(--white-edge); stroke-width: 0.5; }
   .on-black { fill: none; stroke: var(--white-shine); stroke-width: 2.2; stroke-linecap: round; opacity: 0.85; }
   .on-white { fill: none; stroke: var(--black-stone); stroke-width: 2.2; opacity: 0.8; }

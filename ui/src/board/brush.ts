@@ -17,7 +17,7 @@ const format = (value: number) => value.toFixed(2);
 function pressure(t: number): number {
   const landing = Math.min(1, 0.62 + t * 6);
   const leaving = t > 0.72 ? 1 - ((t - 0.72) / 0.28) ** 1.6 * 0.78 : 1;
-  return landing * leaving * (0.84 + 0.16 * Math.cos(t * Math.PI * 1.9));
+  return landing * leaving * (0.88 + 0.12 * Math.cos(t * Math.PI * 1.9));
 }
 
 export function brushOutline(centre: readonly Point[], width: number, seed: number): string {
@@ -44,7 +44,7 @@ export function bristles(centre: readonly Point[], width: number, seed: number):
   const random = randomFrom(seed * 31 + 5);
   const last = centre.length - 1;
   let path = '';
-  for (let hair = 0; hair < 4; hair++) {
+  for (let hair = 0; hair < 3; hair++) {
     const side = (random() - 0.5) * 0.62 * width;
     const from = Math.round(last * (0.3 + random() * 0.35));
     const to = Math.round(last * (0.78 + random() * 0.2));

@@ -1,4 +1,4 @@
-import type { Outcome, Progress, Side } from '../engine/types';
+import type { Lang, Outcome, Progress, Side } from '../engine/types';
 import type { Setup } from '../state/game';
 
 /// What the element tells the page; all bubble and cross shadow borders. `lianzhu-before-move` can be prevented.
@@ -8,6 +8,7 @@ export interface GameEvents {
   'lianzhu-before-move': { move: string; side: Side; by: 'person' | 'computer' | 'page' };
   'lianzhu-move': { move: string; side: Side; ply: number; by: 'person' | 'computer' | 'page' };
   'lianzhu-end': { outcome: Outcome; moves: string[] };
+  'lianzhu-language': { lang: Lang };
   'lianzhu-error': { message: string; fatal: boolean };
 }
 

@@ -13,7 +13,6 @@ import { playerName, playScreen, posterScreen } from '../screens/play';
 import { playStyles } from '../screens/play-styles';
 import { settingsDialog } from '../screens/settings';
 import { setupScreen, setupStyles } from '../screens/setup';
-import { message, statusText } from '../screens/speech';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View } from '../screens/view';
 import { Sound } from '../sound';
@@ -35,6 +34,10 @@ const FINGER = 38;
 const SAVE_AFTER_MS = 300;
 const CLOCK_MS = 100;
 
+const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
+const firsts: readonly FirstMove[] = ['me', 'computer', 'random'];
+const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined => known.find((name) => name === value);
+
 export interface Snapshot {
   setup: Setup;
   human: Game['human'];
@@ -54,7 +57,7 @@ export class LianzhuGame extends LitElement implements View {
     tokens,
     controls,
     css`
-      :host { display: block; height: min(100dvh, 56rem); min-height: 400px; container-type: inline-size; background: var(--paper); color: var(--ink);
+      :host { display: block; height: min(100dvh, 56rem); min-height: 320px; container-type: inline-size; background: var(--paper); color: var(--ink);
         font: 16px/1.5 var(--sans); overflow: hidden; position: relative; }
       :host([hidden]) { display: none; }
       .scroll { height: 100%; overflow: auto; }
@@ -93,6 +96,7 @@ export class LianzhuGame extends LitElement implements View {
   private readonly sound = new Sound();
   private stored: Stored = emptyStored();
   private begun = false;
+  private toldLanguage: Lang | null = null;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   private clockTimer: ReturnType<typeof setInterval> | undefined;
   private linkTimer: ReturnType<typeof setTimeout> | undefined;
@@ -150,7 +154,7 @@ export class LianzhuGame extends LitElement implements View {
 
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
-    this.compact = width < COMPACT_BELOW && height > width * 0.8;
+    this.compact = height > width * (width < COMPACT_BELOW ? 0.8 : 1.15);
   }
 
   // --- what the screens ask for ---
@@ -178,8 +182,8 @@ export class LianzhuGame extends LitElement implements View {
       rules: this.rules || kept.rules,
       level: this.level || kept.level,
       otherLevel: kept.otherLevel,
-      mode: (this.mode || kept.mode) as Mode,
-      first: (this.first || kept.first) as FirstMove,
+      mode: oneOf(modes, this.mode) ?? kept.mode,
+      first: oneOf(firsts, this.first) ?? kept.first,
     };
   }
 
@@ -235,11 +239,15 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   start(setup: Setup = this.setup): void {
+    void this.begin(setup);
+  }
+
+  private async begin(setup: Setup): Promise<void> {
     this.putAside();
     this.stored.setup = setup;
     this.screen = 'play';
-    const moves = this.rules && setup.rules === this.rules ? this.posterMoves : [];
-    void this.session.begin(setup, moves).then(() => this.opened());
+    await this.session.begin(setup, setup.rules === this.rules ? this.posterMoves : []);
+    this.opened();
   }
 
   /// To the table of games; the game stays and can be continued.
@@ -261,22 +269,25 @@ export class LianzhuGame extends LitElement implements View {
   restart(): void {
     const { game } = this.session;
     if (!game) return;
-    this.putAside();
-    void this.session.open({ ...newGame(game.setup, Date.now()), human: game.human }).then(() => this.opened());
+    this.beginAgain({ ...newGame(game.setup, Date.now()), human: game.human });
   }
 
   playAgain(swapped: boolean): void {
     const { game } = this.session;
     if (!game) return;
-    this.putAside();
     const next = newGame(game.setup, Date.now());
     next.human = game.human;
     if (swapped && game.human) next.human = otherSide(game.human);
     if (swapped && game.setup.mode === 'watch') next.setup = { ...game.setup, level: game.setup.otherLevel, otherLevel: game.setup.level };
     if (swapped && next.human && game.setup.first !== 'random') next.setup = { ...game.setup, first: next.human === 'first' ? 'me' : 'computer' };
-    this.stored.setup = next.setup;
-    void this.session.open(next).then(() => {
-      this.tell('lianzhu-start', { setup: next.setup, moves: [] });
+    this.beginAgain(next);
+  }
+
+  private beginAgain(game: Game): void {
+    this.putAside();
+    this.stored.setup = game.setup;
+    void this.session.open(game).then(() => {
+      this.tell('lianzhu-start', { setup: game.setup, moves: [] });
       this.opened();
     });
   }
@@ -334,7 +345,7 @@ export class LianzhuGame extends LitElement implements View {
 
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      this.start();
+      void this.begin(this.setup).then(() => this.session.pick(move));
       return;
     }
     const { confirm } = this.preferences;
@@ -459,7 +470,6 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   private onEnd(): void {
-    this.announcement = statusText(this);
     if (this.preferences.sound) this.sound.chime();
     this.rememberGame();
   }
@@ -530,9 +540,17 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   override updated(changed: PropertyValues): void {
+    if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
+    if (this.toldLanguage !== this.language) this.tellLanguage();
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) this.keepCurrentMoveInSight();
+  }
+
+  /// The page around the element may have words of its own.
+  private tellLanguage(): void {
+    this.toldLanguage = this.language;
+    this.tell('lianzhu-language', { lang: this.language });
   }
 
   /// Scrolls the list alone; scrollIntoView would move the page around it too.
@@ -552,7 +570,6 @@ export class LianzhuGame extends LitElement implements View {
         <slot name="caption"></slot>
         ${this.dialogBox()}
         <div class="hidden" aria-live="polite">${this.announcement}</div>
-        <div class="hidden" aria-live="polite">${this.screen === 'play' ? message(this) : ''}</div>
       </div>`;
   }
 

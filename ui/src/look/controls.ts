@@ -28,7 +28,7 @@ export const controls = css`
   .icon { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; display: block; }
   .seal { width: 1.5em; height: 1.5em; flex: none; }
   .seal-ground { fill: var(--accent); }
-  .seal text { fill: var(--on-accent); font-family: var(--serif); font-weight: 700; text-anchor: middle; }
+  .seal text { fill: #fff6ea; font-family: var(--serif); font-weight: 700; text-anchor: middle; }
 
   select, input[type='number'], textarea {
     min-height: 44px;

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
 import { classicGames } from './choices';
+import '../element/lianzhu-demo';
 import type { View } from './view';
 import { gameName } from '../words/game-names';
 
@@ -29,11 +30,10 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
 }
 
 /// A little board that really follows the rules: the row that wins and the points that are forbidden come from the core.
-function littleBoard(view: View, rules: string, moves: string, text: string): TemplateResult {
-  const state = view.session.describe(rules, moves.split(' '));
+function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
   return html`<figure>
-    <lianzhu-board .rules=${rules} .moves=${moves} .lang=${view.language} theme=${view.effectiveTheme} no-coordinates
-      .winning=${state?.winning.join(' ') ?? ''} .forbidden=${state?.forbidden ?? []}></lianzhu-board>
+    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .lang=${view.language} .theme=${view.effectiveTheme}
+      .describe=${(name: string, list: readonly string[]) => view.session.describe(name, list)}></lianzhu-demo>
     <figcaption>${text}</figcaption>
   </figure>`;
 }
@@ -71,9 +71,9 @@ function stoneBoards(view: View): TemplateResult[] {
 function renjuBoards(view: View): TemplateResult[] {
   const h = view.words.help;
   return [
-    littleBoard(view, 'renju@9', 'd5 a9 f5 i9 e4 a1 e6 i1', h.renjuDoubleThree),
-    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 e2 i1 e3 a8 e4 i8', h.renjuDoubleFour),
-    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 f5 i1 g5 a8', h.renjuOverline),
+    littleBoard(view, 'renju@9', 'd5 a9 f5 i9 e4 a1 e6 i1', h.renjuDoubleThree, 6),
+    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 e2 i1 e3 a8 e4 i8', h.renjuDoubleFour, 10),
+    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 f5 i1 g5 a8', h.renjuOverline, 8),
   ];
 }
 

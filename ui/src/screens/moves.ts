@@ -9,7 +9,7 @@ export function movesPanel(view: View): TemplateResult {
   if (!game) return html``;
   const ply = shownPly(game);
   const all = game.moves.length;
-  return html`<section class="moves" aria-label=${words.moves.title}>
+  return html`<div class="moves">
     <ol class="move-list" tabindex=${all ? 0 : -1} aria-label=${words.moves.title}>
       ${all === 0 ? html`<li class="soft none">${words.moves.none}</li>` : null}
       ${game.moves.map((move, i) => html`<li>
@@ -18,5 +18,5 @@ export function movesPanel(view: View): TemplateResult {
     </ol>
     <input type="range" min="0" max=${all} .value=${String(ply)} ?disabled=${all === 0} aria-label=${words.moves.slider}
       @input=${(event: Event) => session.lookAt(Number((event.target as HTMLInputElement).value))} />
-  </section>`;
+  </div>`;
 }

@@ -40,6 +40,7 @@ export const playStyles = css`
 
   .message { min-height: 44px; font-size: 15px; line-height: 1.4; display: flex; align-items: center; gap: 8px; }
   .message > div { flex: 1; min-width: 0; text-wrap: balance; }
+  .message > div:empty { flex: 0; }
   .message.warning { color: var(--accent-text); }
   .message.hinting { color: var(--good); }
   .message.failure { border-left: 3px solid var(--accent); padding: 8px 0 8px 12px; }
@@ -84,9 +85,10 @@ export const playStyles = css`
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
-  .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(66px + env(safe-area-inset-bottom)); padding: 12px; gap: 10px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }
-  .compact .verdict .seal { width: 46px; height: 46px; }
-  .compact .verdict h2 { font-size: 18px; }
+  .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(61px + env(safe-area-inset-bottom)); padding: 8px 10px; gap: 6px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }
+  .compact .verdict .seal { width: 40px; height: 40px; }
+  .compact .verdict h2 { font-size: 17px; line-height: 1.2; }
+  .compact .verdict p { margin: 0; line-height: 1.35; }
   .compact .again button { font-size: 14.5px; }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }

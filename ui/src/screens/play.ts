@@ -3,7 +3,7 @@ import type { HintMarks } from '../board/overlays';
 import { shapeOf } from '../board/shape';
 import { icon, seal } from '../look/icons';
 import { shownMoves, sideAt, shownPly, type Game } from '../state/game';
-import { gameName, levelName } from '../words/game-names';
+import { gameTitle, levelName } from '../words/game-names';
 import { actionGrid, bottomBar, smallActions } from './actions';
 import { levelChoices } from './choices';
 import { endCard } from './end-card';
@@ -58,8 +58,9 @@ function header(view: View): TemplateResult {
   const { game } = session;
   const setup = game?.setup ?? view.setup;
   const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
+  const [name, size] = gameTitle(setup.rules, words);
   return html`<header class="masthead">
-    <h1>${seal('连珠')}<span>${gameName(setup.rules, words)}<small>${level}</small></span></h1>
+    <h1>${seal('连珠')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
     <span class="grow"></span>
     <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
     <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
@@ -117,7 +118,8 @@ function messageArea(view: View): TemplateResult {
     ${session.lookingBack && !view.aim && !text
       ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
           <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
-      : html`<div>${text}</div>`}
+      : nothing}
+    <div aria-live="polite">${text}</div>
     ${view.aim
       ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
           <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(view.aim)}</button>`

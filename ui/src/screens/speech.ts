@@ -103,12 +103,16 @@ export function captions(view: View): string[] {
 export function message(view: View): string {
   const { session, words } = view;
   const { notice, advisor } = session;
+  if (view.linkCopied) return words.actions.linkCopied;
   if (view.aim) return words.status.aim(view.aim);
   if (notice?.kind === 'refused') return notice.text;
   if (notice?.kind === 'wait') return words.status.wait;
   if (notice?.kind === 'over') return words.status.over;
   if (notice?.kind === 'paused') return words.status.pausedNotice;
-  if (view.explained) return words.forbidden.title(view.explained.move, view.explained.kind);
+  if (view.explained) {
+    const { move, kind, overlines, fours, threes } = view.explained;
+    return words.forbidden.title(move, kind, [...overlines, ...fours, ...threes].map((row) => row.join(' ')));
+  }
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
   if (advisor.best) return bestText(advisor.best, words);

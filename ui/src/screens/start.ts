@@ -18,8 +18,8 @@ export function startScreen(view: View): TemplateResult {
     </header>
     <p class="welcome">${words.start.welcome}</p>
     <div class="things">
-      ${thing(words.games.tictactoe, words.start.tictactoeAbout, paperThing, () => view.start(quick('tictactoe')))}
-      ${thing(words.games.gomoku, words.start.gomokuAbout, boardThing, () => view.start(quick('gomoku@15')))}
+      ${thing(words.games.tictactoe, words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
+      ${thing(words.games.gomokuShort, words.start.gomokuAbout, boardThing(view), () => view.start(quick('gomoku@15')))}
       ${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}
     </div>
     <div class="ready">
@@ -53,9 +53,9 @@ function thing(name: string, about: string, picture: TemplateResult, go: () => v
   </button>`;
 }
 
-const paperThing = html`<lianzhu-board rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
+const paperThing = (view: View) => html`<lianzhu-board theme=${view.effectiveTheme} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
-const boardThing = html`<lianzhu-board rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
+const boardThing = (view: View) => html`<lianzhu-board theme=${view.effectiveTheme} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
 const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true">${svg`
   <defs>

@@ -215,8 +215,8 @@ export class Session {
 
   private proceed(): void {
     const game = this.game;
-    if (!game || this.frozen || this.failure || !this.tipState || !this.isOpen || this.lookingBack) return;
-    const level = levelAt(game, game.tip);
+    if (!game || this.frozen || this.failure || !this.tipState || !this.isOpen) return;
+    const level = this.lookingBack ? null : levelAt(game, game.tip);
     if (level !== null && !this.paused) void this.think(level);
     else this.advisor.refreshMap();
   }

@@ -21,10 +21,9 @@ export const en = {
   games: {
     tictactoe: 'Tic-tac-toe',
     gomoku: 'Gomoku',
-    gomokuAbout: 'five or more in a row win',
+    gomokuShort: 'Gomoku',
     standard: 'Gomoku, exactly five',
     renju: 'Renju',
-    renjuAbout: 'black has forbidden points',
     caro: 'Caro',
     own: 'Your own board',
     ownNamed: (width: number, height: number, k: number) => `${width}×${height}, ${k} in a row`,
@@ -44,7 +43,6 @@ export const en = {
     back: 'Back',
     lastTime: 'As last time',
     firstTime: 'A first game',
-    history: 'Earlier games',
     setupTitle: 'A new game',
   },
   setup: {
@@ -77,11 +75,11 @@ export const en = {
     'classic-hard': ['Classic hard', 'Threats first, then up to twelve plies, eight seconds at most.'],
   } as Record<string, [string, string]>,
   actions: {
-    undo: 'Undo', redo: 'Redo', hint: 'Hint', nextHint: 'Next hint', newGame: 'New game', restart: 'Restart', resign: 'Resign',
+    undo: 'Undo', redo: 'Redo', hint: 'Hint', newGame: 'New game', restart: 'Restart', resign: 'Resign',
     settings: 'Settings', help: 'Help', copyLink: 'Copy link', import: 'Import', export: 'Export', more: 'More',
     pause: 'Pause', resume: 'Resume', best: 'Best choice', close: 'Close', place: (move: string) => `Play ${move}`,
     cancel: 'Cancel', tryAgain: 'Try again', playAgain: 'Play again', playAgainSwapped: 'Swap sides', history: 'Earlier games',
-    numbers: 'Move numbers', computerMove: 'Let the computer move', linkCopied: 'Link copied',
+    linkCopied: 'Link copied',
   },
   status: {
     toMove: (side: string) => `${side} to move`,
@@ -89,7 +87,6 @@ export const en = {
     wins: (side: string) => `${side} wins`,
     draw: 'Draw',
     yourMove: 'Your move',
-    yourSide: (side: string) => `You play ${side}`,
     loading: 'Setting the table',
     paused: 'Computer paused',
     lookingBack: (ply: number, all: number) => `Looking back: move ${ply} of ${all}`,
@@ -150,12 +147,11 @@ export const en = {
     best: (move: string, result: string) => `Best: ${move}, ${result}`,
   },
   forbidden: {
-    title: (move: string, kind: FoulKind) => `${move} is forbidden, ${foulNames[kind]}`,
-    rows: { threes: 'threes', fours: 'fours', overlines: 'row' },
+    title: (move: string, kind: FoulKind, rows: string[]) => `${move} is forbidden, ${foulNames[kind]} (${rows.join('; ')})`,
   },
-  map: { unknown: 'This board is too large to be solved.', title: 'Perfect map' },
-  moves: { title: 'Moves', slider: 'Position in the game', none: 'No moves yet', start: 'Start' },
-  players: { you: 'You', computer: 'Computer', person: 'Person' },
+  map: { unknown: 'This board is too large to be solved.' },
+  moves: { title: 'Moves', slider: 'Position in the game', none: 'No moves yet' },
+  players: { you: 'You', computer: 'Computer' },
   statistics: {
     title: 'Search', depth: 'Depth', nodes: 'Positions', speed: 'Positions per second', table: 'Table hits', line: 'Line', score: 'Score',
     time: 'Time', stage: 'Decided by', candidates: 'Candidates', none: 'Nothing searched yet.',
@@ -169,8 +165,8 @@ export const en = {
   },
   record: {
     importTitle: 'Import a game', exportTitle: 'Export the game', paste: 'Paste SGF, PSQ, JSON or moves such as h8 i9', file: 'Or choose a file',
-    read: 'Read', format: 'Format', download: 'Download', copy: 'Copy', copied: 'Copied', text: 'Record', picture: 'Picture', link: 'Link',
-    pasteLabel: 'Record as text', nothing: 'There is nothing to read.',
+    read: 'Read', format: 'Format', download: 'Download', copy: 'Copy', copied: 'Copied', text: 'Record', picture: 'Picture',
+    nothing: 'There is nothing to read.',
   },
   history: { title: 'Earlier games', empty: 'Games on this device will be listed here.', open: 'Open', unfinished: 'unfinished', forget: 'Forget all' },
   failure: {

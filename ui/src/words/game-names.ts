@@ -10,6 +10,13 @@ export function gameName(rules: string, words: Words): string {
   return words.games.sized(familyName(rules.split('@')[0]!, words), width, height);
 }
 
+/// The same in two parts, for a title and the line below it; the second is empty where the first says it all.
+export function gameTitle(rules: string, words: Words): [string, string] {
+  const { width, height } = shapeOf(rules);
+  if (rules === 'tictactoe' || /^\d/.test(rules)) return [gameName(rules, words), ''];
+  return [familyName(rules.split('@')[0]!, words), `${width}×${height}`];
+}
+
 function familyName(family: string, words: Words): string {
   switch (family) {
     case 'gomoku': return words.games.gomoku;

@@ -17,10 +17,9 @@ export const zh: Words = {
   games: {
     tictactoe: '井字棋',
     gomoku: '五子棋（无禁手）',
-    gomokuAbout: '五子或更多相连即胜',
+    gomokuShort: '五子棋',
     standard: '五子棋（标准）',
     renju: '五子棋（有禁手，连珠）',
-    renjuAbout: '黑棋有禁手',
     caro: 'Caro',
     own: '自定棋盘',
     ownNamed: (width, height, k) => `${width}×${height}，${k} 子连线`,
@@ -40,7 +39,6 @@ export const zh: Words = {
     back: '返回',
     lastTime: '和上次一样',
     firstTime: '第一局',
-    history: '以往对局',
     setupTitle: '新的一局',
   },
   setup: {
@@ -73,11 +71,11 @@ export const zh: Words = {
     'classic-hard': ['经典 困难', '先看威胁，再搜索至多十二层，最多八秒。'],
   },
   actions: {
-    undo: '悔棋', redo: '重做', hint: '提示', nextHint: '再提示', newGame: '新对局', restart: '重来', resign: '认输',
+    undo: '悔棋', redo: '重做', hint: '提示', newGame: '新对局', restart: '重来', resign: '认输',
     settings: '设置', help: '帮助', copyLink: '复制链接', import: '导入', export: '导出', more: '更多',
     pause: '暂停', resume: '继续', best: '最佳着法', close: '关闭', place: (move) => `下在 ${move}`,
     cancel: '取消', tryAgain: '重试', playAgain: '再来一局', playAgainSwapped: '交换先后', history: '以往对局',
-    numbers: '手数', computerMove: '让电脑走这一手', linkCopied: '链接已复制',
+    linkCopied: '链接已复制',
   },
   status: {
     toMove: (side) => `轮到${side}方`,
@@ -85,7 +83,6 @@ export const zh: Words = {
     wins: (side) => `${side}胜`,
     draw: '平局',
     yourMove: '轮到你了',
-    yourSide: (side) => `你执${side}`,
     loading: '正在摆棋',
     paused: '电脑已暂停',
     lookingBack: (ply, all) => `回看：第 ${ply} 手，共 ${all} 手`,
@@ -146,12 +143,11 @@ export const zh: Words = {
     best: (move, result) => `最佳：${move}，${result}`,
   },
   forbidden: {
-    title: (move, kind) => `${move} 是禁手点，${foulNames[kind]}`,
-    rows: { threes: '三', fours: '四', overlines: '长连' },
+    title: (move, kind, rows) => `${move} 是禁手点，${foulNames[kind]}（${rows.join('；')}）`,
   },
-  map: { unknown: '这个棋盘太大，解不出来。', title: '完美图' },
-  moves: { title: '着法', slider: '对局中的位置', none: '还没有落子', start: '开局' },
-  players: { you: '你', computer: '电脑', person: '棋手' },
+  map: { unknown: '这个棋盘太大，解不出来。' },
+  moves: { title: '着法', slider: '对局中的位置', none: '还没有落子' },
+  players: { you: '你', computer: '电脑' },
   statistics: {
     title: '搜索', depth: '深度', nodes: '局面数', speed: '每秒局面数', table: '置换表命中', line: '主变', score: '评分',
     time: '用时', stage: '决定于', candidates: '候选', none: '还没有搜索。',
@@ -165,8 +161,8 @@ export const zh: Words = {
   },
   record: {
     importTitle: '导入对局', exportTitle: '导出对局', paste: '粘贴 SGF、PSQ、JSON，或 h8 i9 这样的着法', file: '或选择文件',
-    read: '读取', format: '格式', download: '下载', copy: '复制', copied: '已复制', text: '棋谱', picture: '图片', link: '链接',
-    pasteLabel: '棋谱文本', nothing: '没有可读的内容。',
+    read: '读取', format: '格式', download: '下载', copy: '复制', copied: '已复制', text: '棋谱', picture: '图片',
+    nothing: '没有可读的内容。',
   },
   history: { title: '以往对局', empty: '本机下过的棋会列在这里。', open: '打开', unfinished: '未下完', forget: '全部忘记' },
   failure: {
