@@ -1,13 +1,16 @@
 /// Short tests of the built page in a real browser: npm run build && npm run smoke
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { openBrowser } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const here = dirname(fileURLToPath(import.meta.url));
 let server;
 let browser;
 
@@ -206,6 +209,47 @@ test('removed from the page it stops; put back it goes on', async () => {
   await page.evaluate(() => document.body.append(window.kept));
   await page.waitForFunction(() => window.kept.snapshot().moves.length === 2);
   await page.context().close();
+});
+
+test('it works without a network after the first visit', async () => {
+  const page = await visit();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+  await shows(page, 'X to move');
+  await cell(page, 'b2').click();
+  await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 2);
+  await page.context().close();
+});
+
+test('two elements on one page are independent, and load no engine before somebody plays', async () => {
+  const folder = join(here, '..', 'dist-element');
+  copyFileSync(join(here, 'pages', 'embed.html'), join(folder, 'embed.html'));
+  const host = await serve(0, folder);
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const errors = [];
+  const asked = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${host.url}embed.html`);
+  const one = page.locator('#one');
+  const two = page.locator('#two');
+  await two.getByRole('gridcell', { name: 'e5，黑子' }).waitFor();
+  assert.equal(asked.some((path) => path.endsWith('.wasm')), false);
+  await one.getByRole('gridcell', { name: 'b2, empty' }).click();
+  await one.getByRole('gridcell', { name: 'b2, X, last move' }).waitFor();
+  assert.deepEqual(await two.evaluate((element) => element.snapshot()), null);
+  await two.getByRole('button', { name: '开始' }).click();
+  await two.getByRole('gridcell', { name: 'g7，空' }).click();
+  await page.waitForFunction(() => document.querySelector('#two').snapshot()?.moves.length === 4);
+  assert.deepEqual(await one.evaluate((element) => element.snapshot().moves), ['b2']);
+  assert.equal(await two.getByRole('button', { name: '悔棋' }).count(), 0);
+  assert.deepEqual(errors, []);
+  await page.context().close();
+  host.close();
 });
 
 for (const lang of ['en', 'zh']) {

@@ -135,7 +135,7 @@ export class LianzhuGame extends LitElement implements View {
     if (this.stored.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.stored.preferences.theme;
     this.session.advisor.mapWanted = this.preferences.perfectMap;
     if (this.rules) this.screen = 'poster';
-    else if (this.stored.playing && this.stored.current) this.resume();
+    else if (this.stored.playing && this.stored.current) this.resume(false);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -259,11 +259,11 @@ export class LianzhuGame extends LitElement implements View {
     this.screen = 'start';
   }
 
-  resume(): void {
+  resume(byHand = true): void {
     const game = this.stored.current;
     if (!game) return;
     this.screen = 'play';
-    void this.session.open(game).then(() => this.opened());
+    void this.session.open(game).then(() => this.opened(byHand));
   }
 
   restart(): void {

@@ -13,10 +13,12 @@ import type { View } from './view';
 const types: Record<RecordFormat, string> = { sgf: 'application/x-go-sgf', psq: 'text/plain', json: 'application/json' };
 
 const deskStyles = css`
-  .desk { display: grid; gap: 12px; }
+  .desk { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+  .file { display: inline-grid; place-items: center; min-height: 44px; padding: 0 14px; border: 1px solid var(--rule); border-radius: 8px; cursor: pointer; }
+  .file:hover { border-color: var(--ink-soft); }
+  .file:focus-within { outline: 2.5px solid var(--accent); outline-offset: 2px; }
   h3 { margin: 8px 0 0; font: 600 16px/1.3 var(--serif); }
   .problem { margin: 0; color: var(--accent-text); }
-  input[type='file'] { min-height: 44px; padding: 8px 0; max-width: 100%; }
 `;
 
 /// Reading and writing games. The formats are the core's; this is the desk on which they are handed over. It is an element
@@ -44,10 +46,13 @@ export class RecordDesk extends LitElement {
     return html`<form class="desk" @submit=${(event: Event) => { event.preventDefault(); void this.read(); }}>
       <div class="field"><label for="paste">${words.record.paste}</label>
         <textarea id="paste" rows="7" spellcheck="false" .value=${this.text} @input=${(event: Event) => { this.text = (event.target as HTMLTextAreaElement).value; }}></textarea></div>
-      <div class="field"><label for="file">${words.record.file}</label>
-        <input id="file" type="file" accept=".sgf,.psq,.json,.txt" @change=${(event: Event) => void this.takeFile(event)} /></div>
       ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
-      <div class="row"><span class="grow"></span><button class="primary" type="submit">${words.record.read}</button></div>
+      <div class="row">
+        <label class="file">${words.record.file}
+          <input class="hidden" type="file" accept=".sgf,.psq,.json,.txt" @change=${(event: Event) => void this.takeFile(event)} /></label>
+        <span class="grow"></span>
+        <button class="primary" type="submit">${words.record.read}</button>
+      </div>
     </form>`;
   }
 

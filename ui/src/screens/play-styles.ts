@@ -99,8 +99,10 @@ export const playStyles = css`
   dialog .body[role='tabpanel'] { padding-top: 14px; }
   dialog h3 { margin: 0; font: 600 18px/1.3 var(--serif); }
   dialog p { margin: 0; line-height: 1.55; }
-  .little { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 16px; }
+  .little { display: grid; grid-template-columns: repeat(auto-fit, minmax(126px, 1fr)); gap: 16px; }
+  .sheet .move-list { min-height: 92px; }
   figure { margin: 0; }
+  lianzhu-demo { display: block; }
   figure lianzhu-board { aspect-ratio: 1; }
   figcaption { margin-top: 8px; font-size: 13.5px; line-height: 1.45; color: var(--ink-soft); }
   .keys { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 0; align-items: baseline; }

@@ -164,7 +164,7 @@ export const en = {
     confirm: 'Touch', confirms: { auto: 'Confirm where points are small', always: 'Always confirm', never: 'Play at once' },
   },
   record: {
-    importTitle: 'Import a game', exportTitle: 'Export the game', paste: 'Paste SGF, PSQ, JSON or moves such as h8 i9', file: 'Or choose a file',
+    importTitle: 'Import a game', exportTitle: 'Export the game', paste: 'Paste SGF, PSQ, JSON or moves such as h8 i9', file: 'Choose a file',
     read: 'Read', format: 'Format', download: 'Download', copy: 'Copy', copied: 'Copied', text: 'Record', picture: 'Picture',
     nothing: 'There is nothing to read.',
   },

@@ -160,7 +160,7 @@ export const zh: Words = {
     confirm: '触摸', confirms: { auto: '点太小时先确认', always: '总是确认', never: '直接落子' },
   },
   record: {
-    importTitle: '导入对局', exportTitle: '导出对局', paste: '粘贴 SGF、PSQ、JSON，或 h8 i9 这样的着法', file: '或选择文件',
+    importTitle: '导入对局', exportTitle: '导出对局', paste: '粘贴 SGF、PSQ、JSON，或 h8 i9 这样的着法', file: '选择文件',
     read: '读取', format: '格式', download: '下载', copy: '复制', copied: '已复制', text: '棋谱', picture: '图片',
     nothing: '没有可读的内容。',
   },
