@@ -16,11 +16,12 @@ import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View } from '../screens/view';
 import { Sound } from '../sound';
-import { defaultSetup, newGame, otherSide, shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { newGame, otherSide, shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { Keeper } from '../state/keeper';
 import { linkTo, readLink } from '../state/link';
 import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
-import { emptyStored, remember, Store, type FinishedGame, type Stored } from '../state/store';
+import type { FinishedGame } from '../state/store';
 import type { Words } from '../words/en';
 import { browserLang, isLang, tables } from '../words/language';
 import { define } from './define';
@@ -94,7 +95,7 @@ export class LianzhuGame extends LitElement implements View {
     emit: (name, detail) => this.tell(name, detail),
   });
   private readonly sound = new Sound();
-  private stored: Stored = emptyStored();
+  private readonly keeper = new Keeper();
   private begun = false;
   private toldLanguage: Lang | null = null;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -131,11 +132,11 @@ export class LianzhuGame extends LitElement implements View {
 
   private beginWithAttributes(): void {
     this.begun = true;
-    if (this.store) this.stored = this.store.read();
-    if (this.stored.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.stored.preferences.theme;
+    this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
+    if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
     this.session.advisor.mapWanted = this.preferences.perfectMap;
     if (this.rules) this.screen = 'poster';
-    else if (this.stored.playing && this.stored.current) this.resume(false);
+    else if (this.keeper.wasPlaying) this.resume(false);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -148,10 +149,6 @@ export class LianzhuGame extends LitElement implements View {
     }
   }
 
-  private get store(): Store | null {
-    return this.autosave === null ? null : new Store(this.autosave || 'lianzhu');
-  }
-
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
     this.compact = height > width * (width < COMPACT_BELOW ? 0.8 : 1.15);
@@ -161,7 +158,7 @@ export class LianzhuGame extends LitElement implements View {
 
   get language(): Lang {
     if (isLang(this.lang)) return this.lang;
-    return this.stored.preferences.lang ?? browserLang();
+    return this.preferences.lang ?? browserLang();
   }
 
   get words(): Words {
@@ -173,11 +170,11 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   get preferences(): Preferences {
-    return this.stored.preferences;
+    return this.keeper.preferences;
   }
 
   get setup(): Setup {
-    const kept = this.stored.setup ?? defaultSetup;
+    const kept = this.keeper.setup;
     return {
       rules: this.rules || kept.rules,
       level: this.level || kept.level,
@@ -188,7 +185,7 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   get hasPlayed(): boolean {
-    return this.stored.setup !== null;
+    return this.keeper.hasPlayed;
   }
 
   get posterMoves(): string[] {
@@ -196,12 +193,12 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   get history(): readonly FinishedGame[] {
-    return this.stored.history;
+    return this.keeper.history;
   }
 
   get resumable(): Game | null {
-    const game = this.session.game ?? this.stored.current;
-    return game && game.tip > 0 && !this.stored.over ? game : null;
+    const game = this.keeper.current;
+    return game && game.tip > 0 && !this.keeper.isOver ? game : null;
   }
 
   get explained(): ForbiddenPoint | null {
@@ -223,12 +220,12 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   change(setup: Partial<Setup>): void {
-    this.stored.setup = { ...this.setup, ...setup };
+    this.keeper.setup = { ...this.setup, ...setup };
     this.requestUpdate();
   }
 
   prefer(preferences: Partial<Preferences>): void {
-    this.stored.preferences = { ...this.preferences, ...preferences };
+    this.keeper.prefer(preferences);
     if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
     if (preferences.theme) this.theme = preferences.theme;
     if (preferences.perfectMap !== undefined) {
@@ -244,7 +241,7 @@ export class LianzhuGame extends LitElement implements View {
 
   private async begin(setup: Setup): Promise<void> {
     this.putAside();
-    this.stored.setup = setup;
+    this.keeper.setup = setup;
     this.screen = 'play';
     await this.session.begin(setup, setup.rules === this.rules ? this.posterMoves : []);
     this.opened();
@@ -253,14 +250,14 @@ export class LianzhuGame extends LitElement implements View {
   /// To the table of games; the game stays and can be continued.
   leave(): void {
     this.save();
-    this.stored.playing = false;
+    this.keeper.left();
     this.session.close();
     this.aim = null;
     this.screen = 'start';
   }
 
   resume(byHand = true): void {
-    const game = this.stored.current;
+    const game = this.keeper.current;
     if (!game) return;
     this.screen = 'play';
     void this.session.open(game).then(() => this.opened(byHand));
@@ -285,7 +282,7 @@ export class LianzhuGame extends LitElement implements View {
 
   private beginAgain(game: Game): void {
     this.putAside();
-    this.stored.setup = game.setup;
+    this.keeper.setup = game.setup;
     void this.session.open(game).then(() => {
       this.tell('lianzhu-start', { setup: game.setup, moves: [] });
       this.opened();
@@ -300,15 +297,15 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   forgetHistory(): void {
-    this.stored.history = [];
+    this.keeper.forgetHistory();
     this.sessionChanged();
   }
 
   async importRecord(text: string): Promise<string | null> {
-    this.rememberGame();
+    this.keeper.remember(this.session);
     const answer = await this.session.load(text);
     if (!answer.ok) return answer.error;
-    this.stored.current = null;
+    this.keeper.clearTable();
     this.aim = null;
     this.screen = 'play';
     this.opened();
@@ -403,9 +400,9 @@ export class LianzhuGame extends LitElement implements View {
 
   async newGame(setup: Partial<Setup> = {}): Promise<void> {
     this.putAside();
-    this.stored.setup = { ...this.setup, ...setup };
+    this.keeper.setup = { ...this.setup, ...setup };
     this.screen = 'play';
-    await this.session.begin(this.stored.setup);
+    await this.session.begin(this.keeper.setup);
   }
 
   /// The next step of a hint.
@@ -471,13 +468,13 @@ export class LianzhuGame extends LitElement implements View {
 
   private onEnd(): void {
     if (this.preferences.sound) this.sound.chime();
-    this.rememberGame();
+    this.keeper.remember(this.session);
   }
 
   private sessionChanged(): void {
     this.requestUpdate();
     this.keepClock();
-    if (!this.isConnected || !this.store) return;
+    if (!this.isConnected || !this.keeper.isLasting) return;
     this.saveTimer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
   }
 
@@ -494,27 +491,13 @@ export class LianzhuGame extends LitElement implements View {
   private save(): void {
     clearTimeout(this.saveTimer);
     this.saveTimer = undefined;
-    if (this.session.game) {
-      this.stored.current = this.session.saved();
-      this.stored.playing = this.screen === 'play';
-      this.stored.over = !this.session.isOpen;
-    }
-    this.store?.write(this.stored);
-  }
-
-  private rememberGame(): void {
-    const game = this.session.saved() ?? this.stored.current;
-    if (!game || game.tip === 0) return;
-    if (!this.session.game && this.stored.over) return; // It was remembered when it ended.
-    const outcome: Outcome = this.session.game ? this.session.outcome : { kind: 'open' };
-    this.stored.history = remember(this.stored.history, { game: structuredClone(game), outcome, updatedAt: Date.now() });
+    this.keeper.keep(this.session, this.screen === 'play');
   }
 
   /// Before another game takes the table.
   private putAside(): void {
-    this.rememberGame();
-    this.stored.current = null;
-    this.stored.over = false;
+    this.keeper.remember(this.session);
+    this.keeper.clearTable();
     this.aim = null;
   }
 

@@ -57,7 +57,7 @@ export class Advisor {
     if (!this.mapWanted || this.looking) return;
     void this.ask<MapAnswer>('map', { do: 'map', time_ms: MAP_MS }).then((answer) => {
       if (!answer?.ok) return;
-      this.map = answer.moves ?? [];
+      this.map = answer.moves;
       this.mapUnknown = this.map.length === 0;
       this.looking = null;
       this.changed();
