@@ -8,9 +8,18 @@ function(layer_target folder result)
   set(${result} lianzhu_${name} PARENT_SCOPE)
 endfunction()
 
+# What needs threads is in x_threads.cpp; its twin x_single.cpp does without, for builds such as a browser's.
+option(LIANZHU_THREADS "Link what runs in threads; off: its one-thread twins" ON)
+if(LIANZHU_THREADS)
+  set(LIANZHU_LEFT_OUT "_single\\.cpp$")
+else()
+  set(LIANZHU_LEFT_OUT "_threads\\.cpp$")
+endif()
+
 function(layer folder)
   layer_target(${folder} target)
   file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp src/${folder}/*.h)
+  list(FILTER sources EXCLUDE REGEX ${LIANZHU_LEFT_OUT})
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")

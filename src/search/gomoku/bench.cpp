@@ -29,15 +29,17 @@ constexpr std::array bench_positions{
 
 }  // namespace
 
-BenchReport run_bench(int depth) {
+BenchReport run_bench(int depth, int threads) {
     BenchReport report;
     report.depth = depth;
     SearchLimits limits;
     limits.depth = depth;
+    Params params;
+    params.threads = threads;
     for (const BenchPosition& bench : bench_positions) {
         const Rules rules = *parse_rules(bench.rules);
         const Position position = *position_after(rules, *parse_moves(rules, bench.moves));
-        GomokuSearcher searcher(rules, Params{});
+        GomokuSearcher searcher(rules, params);
         const SearchResult result = *searcher.search(position, limits, {});
         ++report.positions;
         report.nodes += result.counters.calls;

@@ -10,6 +10,7 @@ struct Params {
     size_t table_megabytes = 64;      ///< memory of the main table
     size_t vcf_table_megabytes = 16;  ///< memory of the table of continuous fours
     size_t vct_table_megabytes = 32;  ///< memory of the table of forced wins with threes
+    int threads = 1;                  ///< that search together; only one is repeatable to the node
     int multi_pv = 1;                 ///< how many of the best moves are given a line each
     bool only_vcf = false;            ///< search for continuous fours and nothing else
 
