@@ -399,5 +399,45 @@ TEST(Conversation, TheClockCountsDownAndStartsAnew) {
     EXPECT_EQ(talk.conversation.clock().left.count(), 10'000);
 }
 
+/// Words and numbers put together at random: most of them nonsense, some of them not.
+std::string random_line(Random& random) {
+    static const std::vector<std::string> words{
+        "START 15",     "START 5",    "RECTSTART 7,9", "RESTART",       "BEGIN",      "TURN ",
+        "PLAY ",        "TAKEBACK ",  "SUGGEST",       "BOARD",         "SWAP2BOARD", "DONE",
+        "INFO rule ",   "INFO ",      "ABOUT",         "YXBOARD",       "YXSTOP",     "YXNBEST ",
+        "YXSHOWFORBID", "max_memory", "time_left ",    "timeout_turn ", ",",          " ",
+        "-1",           "9999999999", "\xff"};
+    std::string line;
+    if (random.below(3) == 0) {
+        line = std::to_string(random.below(8)) + "," + std::to_string(random.below(8));
+        if (random.below(2) == 0) line += "," + std::to_string(random.below(4));
+        return line;
+    }
+    for (uint32_t parts = random.below(3) + 1; parts > 0; --parts) {
+        line += random.below(3) == 0
+                    ? std::to_string(random.below(20)) + "," + std::to_string(random.below(20))
+                    : words[random.below(static_cast<uint32_t>(words.size()))];
+    }
+    return line;
+}
+
+TEST(Conversation, NoLinesBringItDown) {
+    for (uint64_t seed = 0; seed < 300; ++seed) {
+        Talk talk;
+        Random random(seed);
+        for (int i = 0; i < 60; ++i) {
+            const std::string line = random_line(random);
+            for (const std::string& answer : talk.say(line.c_str())) {
+                EXPECT_EQ(answer.find('\n'), std::string::npos);
+                EXPECT_TRUE(parse_reply(answer).kind != Reply::Kind::garbage ||
+                            answer.rfind("FORBID", 0) == 0)
+                    << line << " -> " << answer;
+            }
+        }
+        EXPECT_EQ(talk.say("START 9"), ok) << "seed " << seed;
+        EXPECT_EQ(talk.say("BEGIN"), Lines{"0,0"});
+    }
+}
+
 }  // namespace
 }  // namespace lianzhu::gomocup

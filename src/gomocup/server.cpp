@@ -133,30 +133,32 @@ void Server::handle(const Item& item) {
             if (question) thinking_about_ = item.number;
         }
     }
-    configure(out);
+    const bool starts = item.command.kind == Kind::start || item.command.kind == Kind::rect_start;
+    if (const auto error = configure(); error && (question || starts)) {
+        out = {"ERROR " + error->text()};
+        question.reset();
+    }
     if (item.command.kind == Kind::yx_hash_clear) engine_.forget();
     send(out);
-    if (!question) return;
-    think(*question, item);
+    if (question) think(*question, item);
     const std::lock_guard lock(state_);
     thinking_about_ = 0;
 }
 
 /// Makes the engine what START and INFO ask for. Done between commands, so that no turn has to pay for it.
-void Server::configure(Lines& out) {
+std::optional<Error> Server::configure() {
     EngineSettings settings;
     settings.searcher = options_.searcher;
     settings.evaluator = options_.evaluator;
     {
         const std::lock_guard lock(state_);
         const auto rules = conversation_.rules();
-        if (!rules) return;
+        if (!rules) return std::nullopt;
         settings.rules = *rules;
         settings.params = conversation_.info().params();
     }
-    if (const auto done = engine_.configure(settings); !done.ok()) {
-        out = {"ERROR " + done.error().text()};
-    }
+    const auto done = engine_.configure(settings);
+    return done.ok() ? std::nullopt : std::optional(done.error());
 }
 
 bool Server::is_stopped(const Item& item) {

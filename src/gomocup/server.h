@@ -59,7 +59,7 @@ class Server {
     void conduct();
     std::optional<Item> next_item();
     void handle(const Item& item);
-    void configure(Lines& out);
+    std::optional<Error> configure();
     void think(const Question& question, const Item& item);
     [[nodiscard]] bool is_stopped(const Item& item);
     void send(const Lines& lines);
@@ -68,6 +68,7 @@ class Server {
     int input_;
     int output_;
     Random random_;
+    std::mutex sending_;  // one line is never mixed with another; the search sends, so it outlives the engine
     Engine engine_;
     Clock::time_point last_answer_{};  ///< the conductor's only
 
@@ -80,7 +81,6 @@ class Server {
     uint64_t stopped_up_to_ = 0;   ///< thinking about these items is over
     bool is_leaving_ = false;
 
-    std::mutex sending_;  // one line is never mixed with another
     std::thread conductor_;
 };
 
