@@ -37,7 +37,7 @@ TimeBudget plan_time(const ClockFacts& facts) {
         const milliseconds usable = left - std::min(left / 2, left / 50 + milliseconds(100));
         const milliseconds share = usable / moves_to_come(facts.stones);
         ideal = std::max(share, milliseconds(1));
-        limit = std::min({limit, usable / 3, share * (left < hardly_anything ? 1 : most_of_ideal)});
+        limit = std::min({limit, usable / 3, left < hardly_anything ? usable / 20 : share * most_of_ideal});
         limit = std::max(limit, milliseconds(1));
     }
     const milliseconds margin = margin_of(limit);
