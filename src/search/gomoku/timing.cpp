@@ -13,7 +13,7 @@ constexpr milliseconds at_once{5};
 
 /// How long before a limit the search ends.
 milliseconds margin_of(milliseconds limit) {
-    return std::clamp(limit / 5, std::min(limit / 2, milliseconds(10)), milliseconds(40));
+    return std::clamp(limit / 5, std::min(limit / 2, milliseconds(10)), milliseconds(100));
 }
 
 /// How many moves of its own a side should still expect: games are short, and long ones slow down.
@@ -41,7 +41,7 @@ TimeBudget plan_time(const ClockFacts& facts) {
         limit = std::max(limit, milliseconds(1));
     }
     const milliseconds margin = margin_of(limit);
-    return {ideal, limit - margin, limit - margin / 2};
+    return {ideal, limit - margin, limit - margin * 2 / 3};
 }
 
 void Pace::note(Point best, Value value) {
