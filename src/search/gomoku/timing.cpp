@@ -18,7 +18,7 @@ milliseconds margin_of(milliseconds limit) {
 
 /// How many moves of its own a side should still expect: games are short, and long ones slow down.
 int moves_to_come(int stones) {
-    return std::clamp(22 - stones / 3, 8, 22);
+    return std::clamp(18 - stones / 3, 8, 18);
 }
 
 }  // namespace
