@@ -39,6 +39,7 @@ void add_match(CLI::App& app, Context& context);
 void add_solve(CLI::App& app, Context& context);
 void add_forbidden(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
+void add_engine(CLI::App& app, Context& context);
 void add_compliance(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);

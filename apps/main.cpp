@@ -98,6 +98,7 @@ int run(int argc, char** argv) {
     add_solve(app, context);
     add_forbidden(app, context);
     add_bench(app, context);
+    add_engine(app, context);
     add_compliance(app, context);
     add_selfplay(app, context);
 

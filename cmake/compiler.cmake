@@ -36,6 +36,12 @@ if(LIANZHU_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+option(LIANZHU_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
+if(LIANZHU_SANITIZE_THREADS)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
+endif()
+
 option(LIANZHU_COVERAGE "Count executed lines (script/coverage)" OFF)
 if(LIANZHU_COVERAGE)
   add_compile_options(--coverage -fprofile-update=atomic)

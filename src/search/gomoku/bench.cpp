@@ -29,7 +29,7 @@ constexpr std::array bench_positions{
 
 }  // namespace
 
-BenchReport run_bench(int depth) {
+BenchReport run_bench(int depth, int threads) {
     BenchReport report;
     report.depth = depth;
     // The same tables everywhere, for the signature is to be the same everywhere.
@@ -39,6 +39,8 @@ BenchReport run_bench(int depth) {
     params.vct_table_megabytes = 32;
     SearchLimits limits;
     limits.depth = depth;
+    Params params;
+    params.threads = threads;
     for (const BenchPosition& bench : bench_positions) {
         const Rules rules = *parse_rules(bench.rules);
         const Position position = *position_after(rules, *parse_moves(rules, bench.moves));
