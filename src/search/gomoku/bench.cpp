@@ -37,10 +37,9 @@ BenchReport run_bench(int depth, int threads) {
     params.table_megabytes = 64;
     params.vcf_table_megabytes = 16;
     params.vct_table_megabytes = 32;
+    params.threads = threads;
     SearchLimits limits;
     limits.depth = depth;
-    Params params;
-    params.threads = threads;
     for (const BenchPosition& bench : bench_positions) {
         const Rules rules = *parse_rules(bench.rules);
         const Position position = *position_after(rules, *parse_moves(rules, bench.moves));
