@@ -155,6 +155,7 @@ export class LianzhuBoard extends LitElement {
     const { shape } = geometry;
     const content = new Map(moves.map((name, ply) => [name, sideOf(ply)]));
     const forbidden = new Map(this.forbidden.map((point) => [point.move, point.kind]));
+    const values = new Map(this.map.map((entry) => [entry.move, entry]));
     const last = moves[moves.length - 1];
     const stop = this.focusCellOrMiddle();
     const words = boardWords[this.lang];
@@ -164,6 +165,8 @@ export class LianzhuBoard extends LitElement {
       const parts = [name, side ? words[shape.pieces][side] : words.empty];
       if (name === last) parts.push(words.lastMove);
       if (kind) parts.push(words.forbidden(kind));
+      const known = values.get(name);
+      if (known) parts.push(words.leadsTo(known.value, known.distance));
       return parts.join(this.lang === 'zh' ? '，' : ', ');
     };
     return Array.from({ length: shape.height }, (_, row) => svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {

@@ -525,6 +525,8 @@ export class LianzhuGame extends LitElement implements View {
   override updated(changed: PropertyValues): void {
     if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
     if (this.toldLanguage !== this.language) this.tellLanguage();
+    const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);
+    this.style.setProperty('--ratio', String(width / height));
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) this.keepCurrentMoveInSight();
