@@ -1,4 +1,4 @@
-import { EngineDead, Stopped, type SearchClient } from '../engine/search-client';
+import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, HintAnswer, Lang, MapAnswer, MapEntry, Report } from '../engine/types';
 import { shownMoves } from './game';
 import type { Session } from './session';
@@ -95,7 +95,7 @@ export class Advisor {
       if (error instanceof Stopped) return null;
       if (round === this.round) {
         this.looking = null;
-        if (error instanceof EngineDead || error instanceof Error) this.session.fail(error);
+        this.session.fail(error);
       }
       return null;
     }
