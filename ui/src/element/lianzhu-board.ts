@@ -1,5 +1,6 @@
 import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { boardStyles } from '../board/board-styles';
 import { Geometry, PITCH } from '../board/geometry';
 import * as overlays from '../board/overlays';
@@ -93,11 +94,14 @@ export class LianzhuBoard extends LitElement {
         @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
       <g aria-hidden="true">
         ${gradients}
-        <g class="table">${surface(geometry)}</g>
-        ${this.noCoordinates ? null : coordinateLabels(geometry)}
+        ${guard([geometry.key], () => svg`<g class="table">${surface(geometry)}</g>
+          ${geometry.coordinates ? coordinateLabels(geometry) : null}`)}
         ${overlays.hintUnder(this.hint, geometry)}
         ${overlays.forbiddenMarks(this.forbidden.map((point) => point.move), geometry)}
-        <g class="pieces">${moves.map((name, ply) => this.piece(geometry, name, ply, { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers }))}</g>
+        <g class="pieces">${moves.map((name, ply) => {
+          const look = { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers };
+          return svg`${guard([geometry.key, name, ply % 2, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
+        })}</g>
         ${this.ghost(geometry, moves)}
         ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
         ${winning.length ? overlays.winningStrokes(winning, geometry, this.interactive) : null}
