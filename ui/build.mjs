@@ -67,8 +67,8 @@ async function buildSite() {
   const still = readdirSync(join(here, 'static')).filter((name) => /^(icon|manifest)/.test(name));
   for (const name of still) writeFileSync(join(site, name), readFileSync(join(here, 'static', name)));
 
-  // The engine without SIMD is not kept for offline use: a browser needs one of the two, almost always the other.
-  const precache = ['./', page, css, worker, wasm, ...still];
+  // Kept for offline use is what a visit needs: one engine (almost every browser has SIMD), and of the icons the drawing.
+  const precache = ['./', page, css, worker, wasm, 'icon.svg', 'manifest.webmanifest'];
   const version = hashOf(precache.join() + html);
   const workerDefine = { __PRECACHE__: JSON.stringify(precache), __VERSION__: JSON.stringify(version) };
   writeFileSync(join(site, 'sw.js'), await bundle('src/service-worker.ts', { format: 'iife', define: workerDefine }));

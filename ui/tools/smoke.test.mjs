@@ -211,6 +211,120 @@ test('removed from the page it stops; put back it goes on', async () => {
   await page.context().close();
 });
 
+test('a hint comes in steps, and the best choice says its result', async () => {
+  const page = await visit('#rules=gomoku@15&moves=h8.i9.h9.i10.h10.i11');
+  await shows(page, 'Black to move');
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await page.getByText('Look around here.').waitFor();
+  await hint.click();
+  await page.getByText('Black can make an open four.').waitFor();
+  await hint.click();
+  await page.getByText(/^h(7|11): it makes a four that cannot be stopped/).waitFor();
+  await cell(page, 'a1').click();
+  await page.getByRole('button', { name: 'Best choice' }).click();
+  await page.getByText(/^Best: /).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('the perfect map labels every move of tic-tac-toe', async () => {
+  const page = await visit('#rules=tictactoe&moves=b2');
+  await shows(page, 'O to move');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /Perfect map/ }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('gridcell', { name: 'a1, empty, leads to a draw' }).waitFor();
+  await page.getByRole('gridcell', { name: 'b1, empty, loses in 6 plies' }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('a person looks back and branches; later moves are gone only then', async () => {
+  const page = await visit('#rules=gomoku@15&moves=h8.i9.j10.k11');
+  await shows(page, 'Black to move');
+  await page.getByRole('slider').fill('2');
+  await page.getByText('Looking back: move 2 of 4').waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  assert.equal((await snapshot(page)).ply, 4);
+  await page.getByRole('slider').fill('2');
+  await cell(page, 'a1').click();
+  assert.deepEqual((await snapshot(page)).moves, ['h8', 'i9', 'a1']);
+  await page.getByRole('slider').fill('1');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  assert.deepEqual((await snapshot(page)).redo, ['i9', 'a1']);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  assert.deepEqual((await snapshot(page)).moves, ['h8', 'i9']);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('computers play each other, pause and go on; a level can be changed', async () => {
+  const page = await visit();
+  await setUp(page, { game: 'own', mode: 'Computer against computer' });
+  await page.waitForFunction(() => window.lianzhu.snapshot().moves.length >= 2, undefined, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const { moves } = await snapshot(page);
+  await page.waitForTimeout(800);
+  assert.deepEqual((await snapshot(page)).moves, moves);
+  await page.getByLabel('Level of X').selectOption('perfect');
+  assert.equal((await snapshot(page)).setup.level, 'perfect');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.waitForFunction((before) => window.lianzhu.snapshot().moves.length > before, moves.length, { timeout: 30_000 });
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('a classic game has its board and player, and its report the stage', async () => {
+  const page = await visit();
+  await setUp(page, { game: 'classic-easy' });
+  await shows(page, 'Black to move');
+  await cell(page, 'e5').click();
+  await page.waitForFunction(() => window.lianzhu.stats(), undefined, { timeout: 20_000 });
+  const { level, report } = await page.evaluate(() => window.lianzhu.stats());
+  assert.equal(level, 'classic-easy');
+  assert.ok(report.stage);
+  assert.equal((await snapshot(page)).setup.rules, 'gomoku@9');
+  await page.context().close();
+});
+
+test('language and theme are changed on the spot and remembered', async () => {
+  const page = await visit();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Language').selectOption('zh');
+  await page.getByLabel('主题').selectOption('dark');
+  await page.reload();
+  await page.getByRole('button', { name: '开始' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-CN');
+  assert.equal(await page.locator('lianzhu-game').getAttribute('theme'), 'dark');
+  await page.context().close();
+});
+
+test('old and damaged storage does not lose a game', async () => {
+  const page = await visit();
+  await page.evaluate(() => localStorage.setItem('lianzhu', JSON.stringify({ version: 1, game: { rules: 'tictactoe', moves: 'b2 a1', mode: 'two-players' } })));
+  // The page writes its own state when it is left; what stands here came from another version.
+  await page.evaluate(() => { window.lianzhu.keeper.keep = () => undefined; });
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('gridcell', { name: 'a1, O, last move' }).waitFor();
+  await page.evaluate(() => { window.lianzhu.keeper.keep = () => undefined; localStorage.setItem('lianzhu', '{"version":99}'); });
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('lianzhu.aside')), '{"version":99}');
+  await page.context().close();
+});
+
+test('a move that the page forbids is not played', async () => {
+  const page = await visit('#rules=tictactoe&moves=b2');
+  await shows(page, 'O to move');
+  await page.evaluate(() => window.lianzhu.addEventListener('lianzhu-before-move', (event) => event.detail.move === 'a1' && event.preventDefault()));
+  await cell(page, 'a1').click();
+  await cell(page, 'c3').click();
+  assert.deepEqual((await snapshot(page)).moves, ['b2', 'c3']);
+  await page.context().close();
+});
+
 test('it works without a network after the first visit', async () => {
   const page = await visit();
   await page.evaluate(() => navigator.serviceWorker.ready);

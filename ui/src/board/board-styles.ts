@@ -89,7 +89,7 @@ export const boardStyles = css`
   .map .win { fill: var(--good); }
   .map .loss { fill: var(--bad); }
   .map .win text, .map .loss text { fill: var(--sheet); }
-  .map .draw circle { fill: var(--sheet); stroke: var(--ink-soft); stroke-width: 1.4; opacity: 0.9; }
+  .map .draw circle { fill: color-mix(in srgb, var(--ink-soft) 24%, var(--sheet)); }
   .map .draw text { fill: var(--ink); }
   .article-marks { fill: none; stroke: var(--accent); stroke-width: 2.2; stroke-linejoin: round; }
   .article-marks text { font: 600 14px var(--sans); fill: var(--accent); stroke: none; text-anchor: middle; }

@@ -16,6 +16,8 @@ export class Geometry {
   readonly left: number;
   readonly viewWidth: number;
   readonly viewHeight: number;
+  /// Equal for equal geometries: what was drawn for one can be kept for the other.
+  readonly key: string;
 
   constructor(readonly shape: Shape, readonly coordinates: boolean) {
     this.fine = Math.min(1, Math.max(0.42, Math.min(shape.width, shape.height) / 9));
@@ -23,6 +25,7 @@ export class Geometry {
     this.left = this.margin + (coordinates ? 12 * this.fine : 0);
     this.viewWidth = shape.width * PITCH + 2 * this.left;
     this.viewHeight = shape.height * PITCH + 2 * this.left;
+    this.key = `${shape.width}x${shape.height} ${shape.pieces} ${coordinates}`;
   }
 
   middle({ column, row }: Cell): Point {

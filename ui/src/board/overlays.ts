@@ -84,17 +84,13 @@ export function explainedRows(rows: readonly (readonly string[])[], geometry: Ge
 
 /// Every move with what it leads to: shape and sign say it as well as colour does.
 export function perfectMap(entries: readonly MapEntry[], geometry: Geometry): SVGTemplateResult {
+  const size = geometry.fine < 0.6 ? 0.6 : 1;
   return svg`<g class="map">${entries.map(({ move, value, distance }) => {
     const p = geometry.middleOf(move);
     if (!p) return null;
-    const shape =
-      value === 'win'
-        ? svg`<circle cx=${p.x} cy=${p.y} r="12.5" />`
-        : value === 'loss'
-          ? svg`<rect x=${p.x - 11.5} y=${p.y - 11.5} width="23" height="23" rx="3" />`
-          : svg`<circle cx=${p.x} cy=${p.y} r="12.5" />`;
-    const text = value === 'draw' ? '=' : `${value === 'win' ? '+' : '−'}${distance}`;
-    return svg`<g class=${value}>${shape}<text x=${p.x} y=${p.y + 4}>${text}</text></g>`;
+    const shape = value === 'loss' ? svg`<rect x="-11.5" y="-11.5" width="23" height="23" rx="3" />` : svg`<circle r="12.5" />`;
+    const text = value === 'draw' ? '=' : `${value === 'win' ? '+' : '−'}${distance ?? ''}`;
+    return svg`<g class=${value} transform="translate(${p.x} ${p.y}) scale(${size})">${shape}<text y="4">${text}</text></g>`;
   })}</g>`;
 }
 

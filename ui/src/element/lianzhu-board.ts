@@ -1,5 +1,6 @@
 import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { boardStyles } from '../board/board-styles';
 import { Geometry, PITCH } from '../board/geometry';
 import * as overlays from '../board/overlays';
@@ -93,11 +94,14 @@ export class LianzhuBoard extends LitElement {
         @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
       <g aria-hidden="true">
         ${gradients}
-        <g class="table">${surface(geometry)}</g>
-        ${this.noCoordinates ? null : coordinateLabels(geometry)}
+        ${guard([geometry.key], () => svg`<g class="table">${surface(geometry)}</g>
+          ${geometry.coordinates ? coordinateLabels(geometry) : null}`)}
         ${overlays.hintUnder(this.hint, geometry)}
         ${overlays.forbiddenMarks(this.forbidden.map((point) => point.move), geometry)}
-        <g class="pieces">${moves.map((name, ply) => this.piece(geometry, name, ply, { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers }))}</g>
+        <g class="pieces">${moves.map((name, ply) => {
+          const look = { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers };
+          return svg`${guard([geometry.key, name, ply % 2, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
+        })}</g>
         ${this.ghost(geometry, moves)}
         ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
         ${winning.length ? overlays.winningStrokes(winning, geometry, this.interactive) : null}
@@ -155,6 +159,7 @@ export class LianzhuBoard extends LitElement {
     const { shape } = geometry;
     const content = new Map(moves.map((name, ply) => [name, sideOf(ply)]));
     const forbidden = new Map(this.forbidden.map((point) => [point.move, point.kind]));
+    const values = new Map(this.map.map((entry) => [entry.move, entry]));
     const last = moves[moves.length - 1];
     const stop = this.focusCellOrMiddle();
     const words = boardWords[this.lang];
@@ -164,6 +169,8 @@ export class LianzhuBoard extends LitElement {
       const parts = [name, side ? words[shape.pieces][side] : words.empty];
       if (name === last) parts.push(words.lastMove);
       if (kind) parts.push(words.forbidden(kind));
+      const known = values.get(name);
+      if (known) parts.push(words.leadsTo(known.value, known.distance));
       return parts.join(this.lang === 'zh' ? '，' : ', ');
     };
     return Array.from({ length: shape.height }, (_, row) => svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {

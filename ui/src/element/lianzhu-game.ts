@@ -30,6 +30,10 @@ import './lianzhu-board';
 import type { LianzhuBoard } from './lianzhu-board';
 
 const COMPACT_BELOW = 720;
+/// Where the coordinates of a large board could not be read.
+const NARROW_BELOW = 520;
+/// What a compact screen needs besides a square board to show the moves too.
+const ROOM_FOR_MOVES = 400;
 /// Points smaller than this are aimed at first when touched.
 const FINGER = 38;
 const SAVE_AFTER_MS = 300;
@@ -83,6 +87,8 @@ export class LianzhuGame extends LitElement implements View {
   @state() private screen: Screen = 'start';
   @state() dialog: DialogName | null = null;
   @state() compact = false;
+  @state() narrow = false;
+  @state() roomy = false;
   @state() aim: string | null = null;
   @state() linkCopied = false;
   @state() private looked: string | null = null;
@@ -152,6 +158,8 @@ export class LianzhuGame extends LitElement implements View {
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
     this.compact = height > width * (width < COMPACT_BELOW ? 0.8 : 1.15);
+    this.narrow = width < NARROW_BELOW;
+    this.roomy = this.compact && height > width + ROOM_FOR_MOVES;
   }
 
   // --- what the screens ask for ---
@@ -525,6 +533,8 @@ export class LianzhuGame extends LitElement implements View {
   override updated(changed: PropertyValues): void {
     if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
     if (this.toldLanguage !== this.language) this.tellLanguage();
+    const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);
+    this.style.setProperty('--ratio', String(width / height));
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) this.keepCurrentMoveInSight();

@@ -23,7 +23,6 @@ export const controls = css`
   button.plain { border-color: transparent; background: transparent; }
   button.plain:hover:not(:disabled) { background: color-mix(in srgb, var(--ink) 6%, transparent); border-color: transparent; }
   button.round { padding: 0; display: inline-grid; place-items: center; }
-  button.active { border-color: var(--accent-text); color: var(--accent-text); }
   :focus-visible { outline: 2.5px solid var(--accent); outline-offset: 2px; }
   .icon { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; display: block; }
   .seal { width: 1.5em; height: 1.5em; flex: none; }

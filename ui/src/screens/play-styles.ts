@@ -73,15 +73,17 @@ export const playStyles = css`
   .statistics dt { color: var(--ink-soft); }
   .statistics dd { margin: 0; overflow-wrap: anywhere; }
 
-  .play.compact { grid-template-rows: auto auto minmax(0, 1fr) auto auto; position: relative; }
+  .play.compact { grid-template-rows: auto auto minmax(0, auto) minmax(52px, 1fr) auto; position: relative; }
   .play.poster { grid-template-rows: auto minmax(0, 1fr) auto; }
   .compact .masthead { padding: 4px 4px 0 14px; }
   .compact .masthead h1 { font-size: 17px; }
   .compact .masthead h1 span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .compact .status { padding: 0 14px; min-height: 50px; }
   .compact .status [role='status'] { font-size: 20px; }
-  .compact .board-area { padding: 4px 2px; }
-  .compact .message { padding: 0 14px; min-height: 52px; }
+  .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); max-width: 100%; }
+  .compact .message { padding: 4px 14px; min-height: 52px; }
+  .below { display: flex; flex-direction: column; min-height: 0; }
+  .below .moves { padding: 0 12px; }
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }

@@ -41,7 +41,7 @@ function compactScreen(view: View): TemplateResult {
     ${header(view)}
     ${statusBlock(view)}
     <div class="board-area">${board(view)}</div>
-    ${messageArea(view)}
+    <div class="below">${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
     ${endCard(view)}
     ${bottomBar(view)}
   </main>`;
@@ -136,7 +136,7 @@ function board(view: View): TemplateResult {
     .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && game ? sideAt(shownPly(game)) : null}
     .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
     .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
-    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.compact && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
+    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.narrow && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
     @lianzhu-pick=${(event: CustomEvent<{ move: string; by: 'mouse' | 'touch' | 'keyboard' }>) => view.pickMove(event.detail.move, event.detail.by)}
     @lianzhu-look=${(event: CustomEvent<{ move: string | null }>) => view.lookAtCell(event.detail.move)}></lianzhu-board>`;
 }

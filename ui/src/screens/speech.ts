@@ -116,6 +116,6 @@ export function message(view: View): string {
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
   if (advisor.best) return bestText(advisor.best, words);
-  if (view.preferences.perfectMap && advisor.mapUnknown) return words.map.unknown;
+  if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
   return captions(view).join(' · ');
 }

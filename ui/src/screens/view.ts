@@ -16,7 +16,11 @@ export interface View {
   readonly effectiveTheme: string;
   readonly preferences: Preferences;
   readonly setup: Setup;
+  /// Portrait: everything around the board, the rest in a sheet.
   readonly compact: boolean;
+  readonly narrow: boolean;
+  /// Compact, with room for the moves below the board.
+  readonly roomy: boolean;
   readonly noUndo: boolean;
   readonly noHint: boolean;
   readonly history: readonly FinishedGame[];

@@ -1,4 +1,4 @@
-import { EngineDead, Stopped, type SearchClient } from '../engine/search-client';
+import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, HintAnswer, Lang, MapAnswer, MapEntry, Report } from '../engine/types';
 import { shownMoves } from './game';
 import type { Session } from './session';
@@ -19,7 +19,8 @@ export class Advisor {
   hint: HintSteps | null = null;
   best: Report | null = null;
   map: MapEntry[] = [];
-  mapUnknown = false;
+  /// Why there is no map of this position; empty when the time did not suffice.
+  mapMissing: string | null = null;
   looking: 'hint' | 'best' | 'map' | null = null;
   mapWanted = false;
   private round = 0;
@@ -53,12 +54,13 @@ export class Advisor {
 
   refreshMap(): void {
     this.map = [];
-    this.mapUnknown = false;
+    this.mapMissing = null;
     if (!this.mapWanted || this.looking) return;
     void this.ask<MapAnswer>('map', { do: 'map', time_ms: MAP_MS }).then((answer) => {
-      if (!answer?.ok) return;
-      this.map = answer.moves;
-      this.mapUnknown = this.map.length === 0;
+      if (!answer) return;
+      this.map = answer.ok ? answer.moves : [];
+      if (!answer.ok) this.mapMissing = answer.error;
+      else if (this.map.length === 0) this.mapMissing = '';
       this.looking = null;
       this.changed();
     });
@@ -71,7 +73,7 @@ export class Advisor {
     this.hint = null;
     this.best = null;
     this.map = [];
-    this.mapUnknown = false;
+    this.mapMissing = null;
   }
 
   interrupted(): void {
@@ -93,7 +95,7 @@ export class Advisor {
       if (error instanceof Stopped) return null;
       if (round === this.round) {
         this.looking = null;
-        if (error instanceof EngineDead || error instanceof Error) this.session.fail(error);
+        this.session.fail(error);
       }
       return null;
     }
@@ -108,6 +110,6 @@ export class Advisor {
   }
 
   private refreshMapIfMissing(): void {
-    if (this.mapWanted && this.map.length === 0 && !this.mapUnknown) this.refreshMap();
+    if (this.mapWanted && this.map.length === 0 && this.mapMissing === null) this.refreshMap();
   }
 }

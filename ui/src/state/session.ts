@@ -65,8 +65,9 @@ export class Session {
   // --- beginning and ending ---
 
   async begin(setup: Setup, moves: string[] = []): Promise<void> {
-    await this.open(newGame(setup, Date.now(), moves));
-    if (this.game) this.host.emit('lianzhu-start', { setup, moves: [...this.game.moves] });
+    const game = newGame(setup, Date.now(), moves);
+    await this.open(game);
+    if (this.game === game) this.host.emit('lianzhu-start', { setup: game.setup, moves: [...game.moves] });
   }
 
   /// Puts a game on the table, new or saved.

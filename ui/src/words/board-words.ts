@@ -8,6 +8,7 @@ export interface BoardWords {
   crosses: Record<Side, string>;
   lastMove: string;
   forbidden(kind: FoulKind): string;
+  leadsTo(value: 'win' | 'draw' | 'loss', plies: number | undefined): string;
   picture(moves: number): string;
 }
 
@@ -27,6 +28,7 @@ export const boardWords: Record<Lang, BoardWords> = {
     crosses: { first: 'X', second: 'O' },
     lastMove: 'last move',
     forbidden: (kind) => `forbidden: ${fouls[kind]}`,
+    leadsTo: (value, plies) => (value === 'draw' ? 'leads to a draw' : `${value === 'win' ? 'wins' : 'loses'} in ${plies} plies`),
     picture: (moves) => (moves === 1 ? 'Board after 1 move' : `Board after ${moves} moves`),
   },
   zh: {
@@ -36,6 +38,7 @@ export const boardWords: Record<Lang, BoardWords> = {
     crosses: { first: 'X', second: 'O' },
     lastMove: '最后一手',
     forbidden: (kind) => `禁手：${foulsZh[kind]}`,
+    leadsTo: (value, plies) => (value === 'draw' ? '和棋' : `${plies} 步${value === 'win' ? '胜' : '负'}`),
     picture: (moves) => `${moves} 手后的棋盘`,
   },
 };
