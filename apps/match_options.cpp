@@ -165,6 +165,7 @@ Result<MatchSettings> MatchOptions::settings() const {
     settings.schedule = {static_cast<int>(settings.players.size()),
                          gauntlet ? Pairings::gauntlet : Pairings::round_robin,
                          fixed ? Colours::fixed : Colours::pairs, games, seed};
+    if (auto error = why_too_long(settings.schedule)) return *error;
     if (!sprt.empty()) {
         const auto test = parse_sprt(sprt);
         if (!test.ok()) return test.error();

@@ -56,6 +56,7 @@ int run(const Options& options, Context& context) {
     asked.answer = std::chrono::milliseconds(options.answer);
     asked.turn = std::chrono::milliseconds(options.turn);
     asked.tolerance = std::chrono::milliseconds(options.tolerance);
+    if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
     const auto checks = check_compliance(asked, context.interrupt, [&](const Check& check) {
         if (options.json) return;
         fmt::print("{}", table_line(check, context));

@@ -100,14 +100,20 @@ void print_report(const MatchHistory& history, bool json, const Context& context
 /// The log to write to, with what it already has; no log when the match is not to be kept.
 Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard,
                                            MatchHistory& history) {
-    if (options.out.empty()) {
-        if (options.resume) return fail("--resume needs the folder of the match: --out");
-        return std::unique_ptr<MatchLog>();
-    }
+    if (options.out.empty()) return std::unique_ptr<MatchLog>();
     if (auto error = make_folder(options.out)) return *error;
     const std::string path = log_path(options.out, shard);
     if (options.resume) return MatchLog::resume(path, history.header, history);
     return MatchLog::create(path, history.header);
+}
+
+/// What makes no sense together.
+std::optional<Error> contradiction(const MatchOptions& options, const Shard& shard) {
+    if (options.resume && options.out.empty()) return fail("--resume needs the folder of the match: --out");
+    // No part can know when all of them together are decided.
+    if (!options.sprt.empty() && shard.count > 1)
+        return fail("a sequential test cannot be split: use --sprt without --shard");
+    return std::nullopt;
 }
 
 int run(const MatchOptions& options, Context& context) {
@@ -115,6 +121,7 @@ int run(const MatchOptions& options, Context& context) {
     if (!settings.ok()) return context.refuse(settings.error());
     const auto shard = parse_shard(options.shard);
     if (!shard.ok()) return context.refuse(shard.error());
+    if (const auto error = contradiction(options, *shard)) return context.refuse(*error);
     if (!options.log.empty()) {
         if (const auto error = make_folder(options.log)) return context.refuse(*error, exit_failed);
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "context.h"
@@ -22,6 +23,7 @@ struct Options {
     std::string shard = "1/1";
     int concurrency = 1;
     std::string out;
+    bool resume = false;
 };
 
 Result<SelfplayOptions> parse(const Options& options) {
@@ -46,17 +48,39 @@ Result<SelfplayOptions> parse(const Options& options) {
     return parsed;
 }
 
+/// Cuts off what an earlier run left unfinished; nothing to go on with when there is no file.
+Result<SelfplayRest> prepare(const Options& options, const SelfplayOptions& parsed) {
+    std::error_code error;
+    const bool exists = std::filesystem::exists(options.out, error);
+    if (!exists || !options.resume) {
+        if (exists && !options.resume && std::filesystem::file_size(options.out, error) > 0)
+            return fail("{0} is there already: --resume goes on with it", {options.out});
+        SelfplayRest nothing;
+        nothing.first_game = parsed.shard.index;
+        return nothing;
+    }
+    std::ifstream file(options.out, std::ios::binary);
+    auto rest = read_selfplay(file, parsed);
+    if (!rest.ok()) return fail("{0}: {1}", {options.out, rest.error().text()});
+    std::filesystem::resize_file(options.out, rest->sound_bytes, error);
+    if (error) return fail("cannot write {0}", {options.out});
+    return rest;
+}
+
 int run(const Options& options, Context& context) {
-    const auto parsed = parse(options);
+    auto parsed = parse(options);
     if (!parsed.ok()) return context.refuse(parsed.error());
-    std::ofstream file(options.out, std::ios::trunc | std::ios::binary);
+    const auto rest = prepare(options, *parsed);
+    if (!rest.ok()) return context.refuse(rest.error(), exit_failed);
+    parsed->first_game = rest->first_game;
+    std::ofstream file(options.out, std::ios::app | std::ios::binary);
     if (!file) return context.refuse(fail("cannot write {0}", {options.out}), exit_failed);
     const auto start = std::chrono::steady_clock::now();
-    int games = 0;
-    int64_t positions = 0;
+    int games = rest->games;
+    int64_t positions = rest->positions;
     const auto rate = [&] {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-        return static_cast<double>(positions) / std::max(spent.count(), 1e-9);
+        return static_cast<double>(positions - rest->positions) / std::max(spent.count(), 1e-9);
     };
     std::optional<Error> error;
     {
@@ -76,7 +100,9 @@ int run(const Options& options, Context& context) {
     if (error) return context.refuse(*error, exit_failed);
     fmt::print(fmt::runtime(context.tr("{} games, {} positions, {:.0f} positions/s, written to {}\n")), games,
                positions, rate(), options.out);
-    return context.interrupt.raised() ? exit_interrupted : exit_ok;
+    if (!context.interrupt.raised()) return exit_ok;
+    fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
+    return exit_interrupted;
 }
 
 }  // namespace
@@ -108,6 +134,7 @@ void add_selfplay(CLI::App& app, Context& context) {
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
     command->add_option("--out", options->out, context.tr("File for the positions"))->required();
+    command->add_flag("--resume", options->resume, context.tr("Go on with the games in --out"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

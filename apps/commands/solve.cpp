@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <bit>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -9,6 +10,7 @@
 #include "context.h"
 #include "position/notation.h"
 #include "progress.h"
+#include "resume_file.h"
 #include "search/solver/check_proof.h"
 
 namespace lianzhu::cli {
@@ -16,6 +18,9 @@ namespace lianzhu::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// Where stderr is no terminal, progress is told so often.
+constexpr std::chrono::seconds plain_progress{30};
 
 struct Options {
     std::string rules = "tictactoe";
@@ -30,7 +35,7 @@ struct Options {
     std::string proof;
     std::string check;
     std::string resume;
-    size_t proof_positions = 5'000'000;
+    solver::ProofOptions proof_options;
     solver::SolveOptions solve;
 };
 
@@ -38,25 +43,34 @@ struct Options {
 struct Report {
     solver::Solution solution;
     std::vector<solver::MoveLabel> labels;
+    int unlabelled = 0;  ///< moves of which a limit left open what they lead to
     std::optional<bool> verified;
     size_t proof_positions = 0;
     uint64_t checked_positions = 0;
 };
 
-Result<Position> position_of(const Options& options) {
+/// The position to solve.
+struct Start {
+    Rules rules;
+    std::vector<Move> moves;  ///< that lead to it
+    solver::State state;
+};
+
+Result<Start> start_of(const Options& options) {
     auto rules = parse_rules(options.rules);
     if (!rules.ok()) return rules.error();
     if (options.exact) rules->overline = {Overline::does_not_win, Overline::does_not_win};
     if (const auto error = solver::why_not_solvable(*rules)) return *error;
     const auto moves = parse_moves(*rules, options.moves);
     if (!moves.ok()) return moves.error();
-    auto position = position_after(*rules, *moves);
-    if (position.ok() && options.solve.weak && position->outcome().won_by(Side::second)) {
-        return fail(
-            "in the weak game a row of the second side does not end the game: start from an earlier "
-            "position");
-    }
-    return position;
+    const auto state = solver::state_after(solver::Geometry(*rules), options.solve.weak, *moves);
+    if (!state.ok()) return state.error();
+    return Start{*rules, *moves, *state};
+}
+
+bool lacks_distance(const Options& options, const Report& report) {
+    const auto& value = report.solution.value;
+    return options.distance && value && *value != solver::Value::draw && !report.solution.distance;
 }
 
 const char* value_name(solver::Value value) {
@@ -101,22 +115,16 @@ std::string resume_head(const Options& options, const Rules& rules) {
 /// Takes up the work of an interrupted run, if there is a file of one.
 int take_up(const Options& options, const Rules& rules, solver::Solver& solver, const Context& context) {
     if (options.resume.empty() || !std::filesystem::exists(options.resume)) return exit_ok;
-    const auto text = read_file(options.resume);
-    if (!text) return cannot(context.tr("cannot read {}"), options.resume, context);
-    const std::string head = resume_head(options, rules);
-    const bool fits = text->compare(0, head.size(), head) == 0 &&
-                      solver.table().load(std::string_view(*text).substr(head.size()));
-    if (!fits)
-        return cannot(context.tr("{} is not from an interrupted run of this game"), options.resume, context);
+    if (const auto error = read_resume_file(options.resume, resume_head(options, rules), solver.table()))
+        return context.refuse(*error, exit_failed);
     return exit_ok;
 }
 
 int put_aside(const Options& options, const Rules& rules, const solver::Solver& solver,
               const Context& context) {
     if (options.resume.empty()) return exit_ok;
-    if (!write_file(options.resume, resume_head(options, rules) + solver.table().save())) {
-        return cannot(context.tr("cannot write {}"), options.resume, context);
-    }
+    if (const auto error = write_resume_file(options.resume, resume_head(options, rules), solver.table()))
+        return context.refuse(*error, exit_failed);
     fmt::print(stderr, fmt::runtime(context.tr("work so far written to {}\n")), options.resume);
     return exit_ok;
 }
@@ -159,8 +167,14 @@ void print_json(const Options& options, const Rules& rules, const Report& report
     fmt::print("{}\n", json.dump(2));
 }
 
+/// Why something that was asked for is not known.
+std::string not_known(const Context& context) {
+    return context.interrupt.raised() ? context.tr("not known: interrupted")
+                                      : context.tr("not known: a limit was reached");
+}
+
 std::string value_text(std::optional<solver::Value> value, const Context& context) {
-    if (!value) return context.tr("not known: a limit was reached");
+    if (!value) return not_known(context);
     if (*value == solver::Value::draw) return context.tr("draw");
     return context.tr(*value == solver::Value::first ? "the first side wins" : "the second side wins");
 }
@@ -171,7 +185,7 @@ std::string label_text(const Rules& rules, const solver::MoveLabel& label, const
     return label.distance > 0 ? fmt::format("{} ({})", text, label.distance) : text;
 }
 
-void print_text(const Rules& rules, const Report& report, const Context& context) {
+void print_text(const Options& options, const Rules& rules, const Report& report, const Context& context) {
     const auto row = [&](const char* label, const std::string& value) {
         fmt::print("{}: {}\n", context.tr(label), value);
     };
@@ -182,6 +196,7 @@ void print_text(const Rules& rules, const Report& report, const Context& context
     for (const solver::MoveLabel& step : solution.line) pv.push_back(step.move);
     if (!pv.empty()) row("line", moves_text(rules, pv));
     if (solution.distance) row("plies to the win", std::to_string(*solution.distance));
+    if (lacks_distance(options, report)) row("plies to the win", not_known(context));
     row("nodes", std::to_string(solution.nodes));
     row("time", fmt::format("{:.1f} ms", milliseconds(report)));
     row("memory", fmt::format("{} MB", solution.memory >> 20));
@@ -190,8 +205,21 @@ void print_text(const Rules& rules, const Report& report, const Context& context
         row("verified",
             fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
     }
+    if (!report.labels.empty())
+        fmt::print("{}\n",
+                   context.tr("moves; in brackets the plies to the end of the game, this move included:"));
     for (const solver::MoveLabel& label : report.labels)
         fmt::print("  {}\n", label_text(rules, label, context));
+    if (report.unlabelled > 0)
+        fmt::print(fmt::runtime(context.tr("  and {} more: {}\n")), report.unlabelled, not_known(context));
+}
+
+void print(const Options& options, const Rules& rules, const Report& report, const Context& context) {
+    if (options.json) {
+        print_json(options, rules, report);
+    } else {
+        print_text(options, rules, report, context);
+    }
 }
 
 solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
@@ -207,9 +235,12 @@ solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
 // The parts of a run
 
 /// Makes the proof, stores it, and replays what was stored.
-int prove(const Options& options, const Position& position, solver::Solver& solver, LimitWatch& watch,
+int prove(const Options& options, const Start& start, solver::Solver& solver, LimitWatch& watch,
           const Context& context, Report& report) {
-    auto proof = solver::make_proof(solver, position, *report.solution.value, options.proof_positions, watch);
+    auto proof =
+        solver::make_proof(solver, start.moves, *report.solution.value, options.proof_options, watch);
+    if (!proof.ok() && watch.expired())
+        return context.refuse(context.tr("the proof is not finished: ") + not_known(context), exit_failed);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     report.proof_positions = proof->positions();
     if (!options.proof.empty()) {
@@ -229,15 +260,14 @@ int prove(const Options& options, const Position& position, solver::Solver& solv
     return exit_ok;
 }
 
-int check_file(const Options& options, const Position& position, const Context& context) {
+int check_file(const Options& options, const Start& start, const Context& context) {
     const auto text = read_file(options.check);
     if (!text) return cannot(context.tr("cannot read {}"), options.check, context);
     auto proof = solver::parse_proof(*text);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
-    const bool same_game = proof->rules == position.rules() && proof->weak == options.solve.weak;
+    const bool same_game = proof->rules == start.rules && proof->weak == options.solve.weak;
     if (!same_game) return cannot(context.tr("{} is a proof of another game"), options.check, context);
-    const MoveList& history = position.board().history();
-    if (proof->start != std::vector<Move>(history.begin(), history.end())) {
+    if (proof->start != start.moves) {
         return cannot(context.tr("{} is a proof of another position"), options.check, context);
     }
     const auto checked = solver::check_proof(*proof, &context.interrupt);
@@ -247,19 +277,15 @@ int check_file(const Options& options, const Position& position, const Context& 
     report.verified = true;
     report.proof_positions = proof->positions();
     report.checked_positions = *checked;
-    if (options.json) {
-        print_json(options, position.rules(), report);
-    } else {
-        print_text(position.rules(), report, context);
-    }
+    print(options, start.rules, report, context);
     return exit_ok;
 }
 
-int solve(const Options& options, const Position& position, const Context& context) {
+int solve(const Options& options, const Start& start, const Context& context) {
     solver::SolveOptions solve_options = options.solve;
     solve_options.memory = static_cast<size_t>(options.memory_mb) << 20;
-    solver::Solver solver(position.rules(), solve_options);
-    if (const int code = take_up(options, position.rules(), solver, context); code != exit_ok) return code;
+    solver::Solver solver(start.rules, solve_options);
+    if (const int code = take_up(options, start.rules, solver, context); code != exit_ok) return code;
 
     SearchLimits limits;
     if (options.time_ms > 0) limits.time = std::chrono::milliseconds(options.time_ms);
@@ -267,33 +293,32 @@ int solve(const Options& options, const Position& position, const Context& conte
     Report report;
     int code = exit_ok;
     {
-        ProgressLine line;
-        const auto state = solver::state_of(position);
-        report.solution = solver.solve(state, options.distance, watch, progress_on(line, context));
-        const bool goes_on = report.solution.value && !position.is_over();
-        if (goes_on && options.map) report.labels = solver.labels(state, watch);
-        if (goes_on && (options.verify || !options.proof.empty())) {
-            code = prove(options, position, solver, watch, context, report);
+        ProgressLine line(plain_progress);
+        report.solution = solver.solve(start.state, options.distance, watch, progress_on(line, context));
+        const bool goes_on = report.solution.value && !start.state.ended;
+        if (goes_on && options.map) {
+            report.labels = solver.labels(start.state, watch);
+            const int empty = std::popcount(solver.geometry().all() & ~start.state.occupied());
+            report.unlabelled = empty - static_cast<int>(report.labels.size());
         }
+        if (goes_on && (options.verify || !options.proof.empty()))
+            code = prove(options, start, solver, watch, context, report);
     }
-    if (options.json) {
-        print_json(options, position.rules(), report);
-    } else {
-        print_text(position.rules(), report, context);
-    }
-    if (!report.solution.value) {
-        if (const int saved = put_aside(options, position.rules(), solver, context); saved != exit_ok)
+    print(options, start.rules, report, context);
+    const bool is_whole = report.solution.value && !lacks_distance(options, report) &&
+                          report.unlabelled == 0 && code == exit_ok;
+    if (is_whole) return exit_ok;
+    if (watch.expired()) {
+        if (const int saved = put_aside(options, start.rules, solver, context); saved != exit_ok)
             return saved;
-        return context.interrupt.raised() ? exit_interrupted : exit_failed;
     }
-    return code;
+    return context.interrupt.raised() ? exit_interrupted : exit_failed;
 }
 
 int run(const Options& options, const Context& context) {
-    const auto position = position_of(options);
-    if (!position.ok()) return context.refuse(position.error());
-    return options.check.empty() ? solve(options, *position, context)
-                                 : check_file(options, *position, context);
+    const auto start = start_of(options);
+    if (!start.ok()) return context.refuse(start.error());
+    return options.check.empty() ? solve(options, *start, context) : check_file(options, *start, context);
 }
 
 void add_switches(CLI::App& command, solver::SolveOptions& options, const Context& context) {
@@ -336,10 +361,13 @@ void add_solve(CLI::App& app, Context& context) {
         context.tr("Write the proof out and replay it with the plain rules against every reply"));
     command->add_option("--proof", options->proof, context.tr("Write the proof to a file"));
     command
-        ->add_option("--proof-positions", options->proof_positions,
+        ->add_option("--proof-positions", options->proof_options.max_positions,
                      context.tr("At most so many positions for each side of a proof"))
         ->check(CLI::Range(1, 2'000'000'000))
         ->capture_default_str();
+    command->add_flag(
+        "--proof-pairs", options->proof_options.pairs,
+        context.tr("Proofs of draws may end in pairs of cells that block every line: much shorter"));
     command->add_option("--check", options->check, context.tr("Do not solve: replay the proof in this file"));
     command->add_option("--resume", options->resume,
                         context.tr("Go on from this file, and write it when stopped"));

@@ -72,8 +72,9 @@ class Probe {
     }
 
     /// Waits for a move on an empty cell; the reason when there is none.
-    std::optional<std::string> take_move() {
-        const auto reply = answer();
+    std::optional<std::string> take_move() { return take_move(options_.answer); }
+    std::optional<std::string> take_move(milliseconds limit) {
+        const auto reply = answer(limit);
         if (!reply) return reason();
         if (reply->kind != Kind::cells || reply->cells.size() != 1) return line_;
         const gomocup::Cell cell = reply->cells.front();
@@ -328,8 +329,8 @@ Finding check_turn_time(const ComplianceOptions& options) {
     milliseconds longest{0};
     for (int i = 0; i < turns; ++i) {
         probe.send("TURN " + probe.free_cell());
-        const auto reply = probe.answer(options.turn + options.tolerance + options.answer);
-        if (!reply) return failed(probe.reason());
+        const auto wrong = probe.take_move(options.turn + options.tolerance + options.answer);
+        if (wrong) return failed(*wrong);
         longest = std::max(longest, probe.used());
     }
     const bool in_time = longest <= options.turn + options.tolerance;
@@ -345,8 +346,8 @@ Finding check_match_time(const ComplianceOptions& options) {
     probe.send(gomocup::info_line("timeout_match", 10000));
     probe.send(gomocup::info_line("time_left", left.count()));
     probe.send("BEGIN");
-    const auto reply = probe.answer(left + options.tolerance + options.answer);
-    if (!reply) return failed(probe.reason());
+    const auto wrong = probe.take_move(left + options.tolerance + options.answer);
+    if (wrong) return failed(*wrong);
     const bool in_time = probe.used() <= left + options.tolerance;
     return in_time ? passed
                    : failed(std::to_string(probe.used().count()) + " ms of " + std::to_string(left.count()));
@@ -417,6 +418,18 @@ std::vector<std::string_view> compliance_check_names() {
     std::vector<std::string_view> names;
     for (const CheckEntry& entry : entries) names.push_back(entry.name);
     return names;
+}
+
+std::optional<Error> why_not_runnable(const ComplianceOptions& options) {
+    // The shell's exit codes for a program that is not there or cannot be run.
+    constexpr int not_executable = 126;
+    constexpr int not_found = 127;
+    auto process = EngineProcess::start(options.command);
+    if (!process.ok()) return process.error();
+    const int code = (*process)->finish(options.end).exit_code;
+    if (code == not_found) return fail("no program is found for the command \"{0}\"", {options.command});
+    if (code == not_executable) return fail("the command \"{0}\" cannot be run", {options.command});
+    return std::nullopt;
 }
 
 std::vector<Check> check_compliance(const ComplianceOptions& options, const StopFlag& stop,

@@ -2,10 +2,12 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "base/stop.h"
 
 namespace lianzhu {
@@ -39,6 +41,9 @@ using OnCheck = std::function<void(const Check&)>;
 
 /// Holds an engine against the Gomocup protocol, each check with a process of its own. Stops between
 /// two checks when the flag is raised.
+/// The reason when the shell finds nothing to run under the command; then no check makes sense.
+std::optional<Error> why_not_runnable(const ComplianceOptions& options);
+
 std::vector<Check> check_compliance(const ComplianceOptions& options, const StopFlag& stop,
                                     const OnCheck& on_check);
 

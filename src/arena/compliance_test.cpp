@@ -36,6 +36,18 @@ TEST(Compliance, WhatIsOptionalMayBeDeclined) {
     EXPECT_EQ(results.at("SWAP2BOARD"), CheckResult::not_supported);
 }
 
+TEST(Compliance, ACommandThatCannotBeRunIsOneError) {
+    ComplianceOptions options;
+    options.command = "/no/such/engine --fast";
+    const auto missing = why_not_runnable(options);
+    ASSERT_TRUE(missing);
+    EXPECT_NE(missing->text().find("/no/such/engine"), std::string::npos);
+    options.command = "/";
+    EXPECT_TRUE(why_not_runnable(options));
+    options.command = "exec " SCRIPTED_ENGINE " good";
+    EXPECT_FALSE(why_not_runnable(options));
+}
+
 struct BadMode {
     const char* mode;
     const char* check;
@@ -55,6 +67,8 @@ INSTANTIATE_TEST_SUITE_P(Engines, ComplianceOfBadEngine,
                                          BadMode{"flood", "TURN is answered by legal moves"},
                                          BadMode{"silent", "START is answered by OK"},
                                          BadMode{"late", "timeout_turn is kept"},
+                                         BadMode{"garbage", "timeout_turn is kept"},
+                                         BadMode{"garbage 1", "time_left is kept"},
                                          BadMode{"foul 1", "renju: plays no forbidden move"},
                                          BadMode{"no-end", "END ends the engine"},
                                          BadMode{"no-term", "END ends a thinking engine"}));

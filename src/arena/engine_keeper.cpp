@@ -1,5 +1,6 @@
 #include "arena/engine_keeper.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -13,7 +14,10 @@
 #include <cerrno>
 #include <climits>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <ctime>
 #include <initializer_list>
 
 namespace lianzhu {
@@ -29,10 +33,10 @@ void close_all_but(const KeeperPipes& pipes) {
     std::sort(kept.begin(), kept.end());
     unsigned from = 0;
     for (const unsigned fd : kept) {
-        if (fd > from) close_range(from, fd - 1, 0);
+        if (fd > from) close_descriptors(from, fd - 1);
         from = fd + 1;
     }
-    close_range(from, UINT_MAX, 0);
+    close_descriptors(from, UINT_MAX);
 }
 
 void default_signals() {
@@ -61,20 +65,34 @@ void default_signals() {
     _exit(127);
 }
 
+/// The fourth field of /proc/PID/stat; the second is a name in parentheses that may hold anything.
+pid_t parent_of(const char* process) {
+    std::array<char, 300> path{};
+    std::array<char, 512> text{};
+    if (snprintf(path.data(), path.size(), "/proc/%s/stat", process) < 0) return 0;
+    const int file = open(path.data(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    const ssize_t length = read(file, text.data(), text.size() - 1);
+    close(file);
+    const char* name_end = length > 0 ? strrchr(text.data(), ')') : nullptr;
+    // ") S 123": the state is one letter.
+    if (name_end == nullptr || name_end[1] == 0 || name_end[2] == 0) return 0;
+    return static_cast<pid_t>(strtol(name_end + 3, nullptr, 10));
+}
+
 /// Children of the engine that outlived it belong to the keeper now (it is their subreaper), also
 /// those that left the process group. Kills them one by one until none is left.
 void kill_leftovers() {
-    while (true) {
-        const int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-        char text[256];
-        const ssize_t length = list < 0 ? 0 : read(list, text, sizeof text - 1);
-        if (list >= 0) close(list);
-        if (length > 0) {
-            text[length] = 0;
-            const long child = strtol(text, nullptr, 10);
-            if (child > 1) kill(static_cast<pid_t>(child), SIGKILL);
-        }
-        if (waitpid(-1, nullptr, 0) < 0 && errno == ECHILD) return;
+    constexpr int most_looks = 5000;
+    constexpr timespec pause{0, 1'000'000};
+    // A child that nobody can find must not keep the keeper, and with it the match, for ever.
+    for (int look = 0; look < most_looks; ++look) {
+        pid_t child = listed_child();
+        if (child == 0) child = searched_child();
+        if (child != 0) kill(child, SIGKILL);
+        const pid_t reaped = waitpid(-1, nullptr, WNOHANG);
+        if (reaped < 0 && errno == ECHILD) return;
+        if (reaped == 0) nanosleep(&pause, nullptr);
     }
 }
 
@@ -106,6 +124,39 @@ bool carry_out_orders(int control, const EngineState& engine) {
 }
 
 }  // namespace
+
+void close_one_by_one(unsigned first, unsigned last) {
+    const long most = sysconf(_SC_OPEN_MAX);
+    const unsigned end = most > 0 ? static_cast<unsigned>(most) - 1 : 65'535U;
+    for (unsigned fd = first; fd <= std::min(last, end); ++fd) close(static_cast<int>(fd));
+}
+
+void close_descriptors(unsigned first, unsigned last) {
+    if (close_range(first, last, 0) != 0) close_one_by_one(first, last);
+}
+
+pid_t listed_child() {
+    std::array<char, 32> text{};
+    const int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+    if (list < 0) return 0;
+    const ssize_t length = read(list, text.data(), text.size() - 1);
+    close(list);
+    return length > 0 ? static_cast<pid_t>(strtol(text.data(), nullptr, 10)) : 0;
+}
+
+pid_t searched_child() {
+    DIR* processes = opendir("/proc");
+    if (processes == nullptr) return 0;
+    pid_t found = 0;
+    while (const dirent* entry = readdir(processes)) {
+        const auto process = static_cast<pid_t>(strtol(entry->d_name, nullptr, 10));
+        if (process <= 1 || parent_of(entry->d_name) != getpid()) continue;
+        found = process;
+        break;
+    }
+    closedir(processes);
+    return found;
+}
 
 void keep_engine(const KeeperPipes& pipes, const char* command) {
     close_all_but(pipes);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/types.h>
+
 namespace lianzhu {
 
 /// The pipe ends that the keeper and its engine are born with.
@@ -13,6 +15,16 @@ struct KeeperPipes {
 /// What the keeper is told, one byte each. The end of the socket is the order to kill.
 inline constexpr char order_term = 'T';
 inline constexpr char order_kill = 'K';
+
+/// Closes all descriptors from `first` to `last`, by the system call for that where the kernel has it.
+void close_descriptors(unsigned first, unsigned last);
+/// The same without that call.
+void close_one_by_one(unsigned first, unsigned last);
+
+/// A child of this process; 0 when there is none or it cannot be known. The first asks the kernel for the
+/// list of this thread's children, which not every kernel keeps; the second looks at all processes.
+pid_t listed_child();
+pid_t searched_child();
 
 /// The whole life of the keeper, right after fork(): it starts the engine, carries out orders, and
 /// leaves when nothing of the engine is left. Calls only what is safe in a fork of a program with

@@ -76,10 +76,13 @@ std::optional<Fault> EnginePlayer::begin_game(const Rules& rules, const StopFlag
     process_ = std::move(*process);
     process_->send(gomocup::start_line(rules));
     const auto deadline = Wall::now() + patience_.start;
+    std::string nonsense;
     while (true) {
         const PipeLine line = process_->read_line(deadline, stop);
         if (line.trouble == PipeTrouble::stopped) return std::nullopt;
-        if (line.trouble == PipeTrouble::timeout) broken(FaultKind::silent_start, "");
+        if (line.trouble == PipeTrouble::timeout) {
+            broken(nonsense.empty() ? FaultKind::silent_start : FaultKind::garbage, nonsense);
+        }
         if (line.trouble == PipeTrouble::ended) broken(FaultKind::cannot_start, "");
         if (line.trouble == PipeTrouble::flood) broken(FaultKind::flood, "");
         if (line.trouble != PipeTrouble::none) return fault_;
@@ -89,11 +92,17 @@ std::optional<Fault> EnginePlayer::begin_game(const Rules& rules, const StopFlag
             broken(FaultKind::refused_start, line.text);
             return fault_;
         }
-        // Anything else before OK is a greeting.
+        // Anything else before OK is a greeting, unless no OK follows.
+        if (!reply.is_remark() && nonsense.empty()) nonsense = line.text;
     }
     send_settings(rules);
     known_ply_ = -1;
     return std::nullopt;
+}
+
+void EnginePlayer::send_time_left(const Turn& turn) {
+    const int64_t left = turn.time_left ? protocol_time(*turn.time_left) : unlimited_time;
+    process_->send(gomocup::info_line("time_left", left));
 }
 
 void EnginePlayer::send_question(const Position& position) {
@@ -145,8 +154,7 @@ Result<Decision> EnginePlayer::judge_reply(const gomocup::Reply& reply, const Ru
 
 Result<Decision> EnginePlayer::decide(const Position& position, const Turn& turn) {
     if (process_ == nullptr) return fail("the engine failed");
-    const int64_t left = turn.time_left ? protocol_time(*turn.time_left) : unlimited_time;
-    process_->send(gomocup::info_line("time_left", left));
+    send_time_left(turn);
     send_question(position);
     const auto reply = await_reply(move_limit(turn), turn.control.stop);
     if (!reply.ok()) return reply.error();
@@ -155,11 +163,10 @@ Result<Decision> EnginePlayer::decide(const Position& position, const Turn& turn
 }
 
 Result<std::optional<Swap2Answer>> EnginePlayer::swap2(const Rules& rules, const std::vector<Move>& stones,
-                                                       const StopFlag* stop) {
+                                                       const Turn& turn) {
+    send_time_left(turn);
     for (const std::string& line : gomocup::swap2_lines(rules, stones)) process_->send(line);
-    Turn turn;
-    if (contestant_.game_time) turn.time_left = contestant_.game_time->initial;
-    const auto reply = await_reply(move_limit(turn), stop);
+    const auto reply = await_reply(move_limit(turn), turn.control.stop);
     if (!reply.ok()) return reply.error();
     if (reply->kind == Kind::unknown || reply->kind == Kind::error) return std::optional<Swap2Answer>();
     Swap2Answer answer;

@@ -42,7 +42,7 @@ class EnginePlayer final : public Player {
 
     /// Nothing when the engine answers that it does not know swap2; an error as above.
     Result<std::optional<Swap2Answer>> swap2(const Rules& rules, const std::vector<Move>& stones,
-                                             const StopFlag* stop);
+                                             const Turn& turn);
 
     /// Ends the process. What it ignored on the way. `at_once` leaves it no time to hear END.
     std::vector<Fault> end_game(bool at_once = false);
@@ -55,6 +55,7 @@ class EnginePlayer final : public Player {
 
   private:
     void send_settings(const Rules& rules);
+    void send_time_left(const Turn& turn);
     void send_question(const Position& position);
     Result<gomocup::Reply> await_reply(std::chrono::milliseconds limit, const StopFlag* stop);
     Result<Decision> judge_reply(const gomocup::Reply& reply, const Rules& rules);

@@ -1,5 +1,6 @@
 #include "arena/engine_process.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -8,6 +9,8 @@
 #include <filesystem>
 #include <fstream>
 #include <thread>
+
+#include "arena/engine_keeper.h"
 
 namespace lianzhu {
 namespace {
@@ -148,6 +151,28 @@ TEST(EngineProcess, LeavesNothingOfTheEngineBehind) {
     }
     for (const int pid : pids) EXPECT_FALSE(runs(pid));
     std::filesystem::remove(file);
+}
+
+TEST(EngineKeeper, ClosesDescriptorsWithoutTheSystemCallToo) {
+    constexpr int first = 700;
+    for (int fd = first; fd < first + 5; ++fd) ASSERT_EQ(dup2(STDERR_FILENO, fd), fd);
+    close_one_by_one(first, first + 3);
+    for (int fd = first; fd < first + 4; ++fd) EXPECT_EQ(fcntl(fd, F_GETFD), -1) << fd;
+    EXPECT_NE(fcntl(first + 4, F_GETFD), -1);
+    close_descriptors(first + 4, first + 4);
+    EXPECT_EQ(fcntl(first + 4, F_GETFD), -1);
+}
+
+TEST(EngineKeeper, FindsAChildWithoutTheKernelsListToo) {
+    EXPECT_EQ(searched_child(), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        while (true) pause();
+    }
+    EXPECT_EQ(searched_child(), child);
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    EXPECT_EQ(searched_child(), 0);
 }
 
 TEST(EngineProcess, NoEngineOutlivesARunnerThatIsKilled) {

@@ -149,8 +149,12 @@ MatchLog::~MatchLog() {
 
 std::optional<Error> MatchLog::append(std::string line) {
     line += '\n';
-    if (!write_all(file_, line) || fdatasync(file_) != 0) return fail("cannot write {0}", {path_});
-    return std::nullopt;
+    const off_t before = lseek(file_, 0, SEEK_END);
+    if (before >= 0 && write_all(file_, line) && fdatasync(file_) == 0) return std::nullopt;
+    // What was written of the line is no game: take it back while this program still knows. Where even that
+    // fails, a torn line is cut off when the match goes on.
+    if (before >= 0 && ftruncate(file_, before) == 0) fdatasync(file_);
+    return fail("cannot write {0}", {path_});
 }
 
 std::optional<Error> write_file(const std::string& path, std::string_view text) {

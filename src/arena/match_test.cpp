@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -246,6 +247,31 @@ TEST(MatchLog, RefusesAnotherMatchASecondWriterAndAnOldFile) {
     other.schedule.seed = 99;
     EXPECT_FALSE(MatchLog::resume(path, header_of(other), history).ok());
     EXPECT_TRUE(MatchLog::resume(path, header_of(settings), history).ok());
+}
+
+TEST(MatchLog, ALineThatDoesNotFitOnTheDiskIsTakenBack) {
+    const Folder folder;
+    const MatchSettings settings = duel("tictactoe", "random", "random", 2, Colours::pairs);
+    const auto games = play(settings);
+    auto log = MatchLog::create(folder.file("log"), header_of(settings));
+    ASSERT_TRUE(log.ok());
+    const std::string before = *read_file(folder.file("log"));
+    const std::string line = game_line(games[0], settings.rules());
+
+    // A disk that is full after half of the line.
+    rlimit old_limit{};
+    getrlimit(RLIMIT_FSIZE, &old_limit);
+    const auto old_handler = signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{before.size() + line.size() / 2, old_limit.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    const auto error = (*log)->append(line);
+    setrlimit(RLIMIT_FSIZE, &old_limit);
+    signal(SIGXFSZ, old_handler);
+
+    EXPECT_TRUE(error);
+    EXPECT_EQ(*read_file(folder.file("log")), before);
+    EXPECT_FALSE((*log)->append(line));
+    EXPECT_EQ(parse_log(*read_file(folder.file("log")))->games.size(), 1U);
 }
 
 TEST(MatchLog, DamageInTheMiddleIsAnError) {

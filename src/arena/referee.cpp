@@ -133,10 +133,18 @@ void Table::begin_engines() {
 /// Asks one side for stones or a swap. False when the game is over or stopped by that.
 bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                          bool& unknown) {
-    EnginePlayer& engine = *at(side).engine;
-    const auto answer = engine.swap2(options_.rules, stones, &stop_);
+    Seat& seat = at(side);
+    EnginePlayer& engine = *seat.engine;
+    Turn turn;
+    turn.control.stop = &stop_;
+    turn.time_left = seat.time_left;
+    const auto answer = engine.swap2(options_.rules, stones, turn);
     if (!answer.ok()) {
         if (engine.fault()) lose(side, *engine.fault());
+        return false;
+    }
+    if (!charge(seat, engine.time_used())) {
+        lose(side, {FaultKind::late, std::to_string(engine.time_used().count()) + " ms"});
         return false;
     }
     unknown = !answer->has_value();
@@ -305,7 +313,11 @@ Result<std::optional<LoggedGame>> referee_game(const RefereeOptions& options, co
         LoggedGame game = table.leave();
         if (!has_ended) return std::optional<LoggedGame>();
         earlier.insert(earlier.end(), game.incidents.begin(), game.incidents.end());
-        if (game.ending == Ending::fault && attempt < options.restarts && !stop.raised()) continue;
+        if (game.ending == Ending::fault && attempt < options.restarts) {
+            // The attempt that was still due will never be made, so nothing is known of the game.
+            if (stop.raised()) return std::optional<LoggedGame>();
+            continue;
+        }
         game.incidents = std::move(earlier);
         return std::optional(std::move(game));
     }

@@ -165,6 +165,46 @@ TEST(Referee, Swap2WhereBothKnowIt) {
     EXPECT_EQ(fallback.players, (std::array{0, 1}));
 }
 
+TEST(Referee, ThinkingInSwap2IsChargedToTheClock) {
+    RefereeOptions options = options_for(gomoku);
+    options.swap2 = true;
+    options.patience.tolerance = std::chrono::milliseconds(0);
+    options.patience.late = std::chrono::milliseconds(20000);
+    // Asked twice, 0.3 s each time: either answer alone would be in time.
+    const LoggedGame game = play(options, contestant(scripted("slow-swap2", "tc=0.5")),
+                                 contestant(scripted("swap2-two", "st=1000")));
+    EXPECT_EQ(game.winner, Side::second);
+    ASSERT_FALSE(game.incidents.empty());
+    EXPECT_EQ(game.incidents.front().player, 0);
+    EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(FaultKind::late));
+}
+
+TEST(Referee, AnEngineThatTalksNonsenseAtStartIsNotCalledSilent) {
+    RefereeOptions options = options_for(gomoku);
+    options.patience.start = std::chrono::milliseconds(2000);
+    const LoggedGame game = play(options, contestant("cmd=cat"), contestant("random"));
+    EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(FaultKind::garbage));
+    EXPECT_EQ(game.incidents.front().fault.detail, "START 15");
+}
+
+TEST(Referee, AFaultCostsNothingWhenTheSecondAttemptIsInterrupted) {
+    RefereeOptions options = options_for(gomoku);
+    options.restarts = 1;
+    const Contestant crashes = contestant(scripted("crash 1"));
+    const Contestant good = contestant(scripted("good"));
+    StopFlag stop;
+    // The other engine is told END when the first attempt is over.
+    const LineSink at_end = [&](char direction, std::string_view line) {
+        if (direction == '>' && line == "END") stop.raise();
+    };
+    ScheduledGame scheduled;
+    scheduled.players = {0, 1};
+    const auto game = referee_game(options, scheduled, {&crashes, &good}, {}, stop, {nullptr, at_end});
+    ASSERT_TRUE(game.ok());
+    EXPECT_TRUE(stop.raised());
+    EXPECT_FALSE(game->has_value());
+}
+
 TEST(Referee, StopsWhenAskedAlsoDuringAThink) {
     StopFlag stop;
     std::thread later([&] {

@@ -18,7 +18,8 @@ using Translate = std::function<std::string(std::string_view)>;
 /// A few lines for a terminal: results, Elo, test, faults.
 std::string report_text(const MatchHistory& history, const Translate& tr);
 
-/// All numbers. `wins`, `draws` and `losses` are those of the first player. A number that is not
+/// All numbers. `games`, `wins`, `draws` and `losses` are those of the first player, against everybody;
+/// `all_games` are those of the match, and `second` is there in a duel only. A number that is not
 /// finite, such as the Elo of a clean score, is null.
 std::string report_json(const MatchHistory& history);
 

@@ -114,9 +114,10 @@ std::string player_table(const MatchHeader& header, const MatchSummary& summary,
             player.moves == 0 ? 0 : static_cast<double>(player.ms) / static_cast<double>(player.moves);
         table +=
             row({header.names[i], fmt::format("{:+.1f} ± {:.1f}", player.rating.elo, player.rating.margin),
-                 fmt::format("{:.1f} %", 100 * player.games.score()), std::to_string(player.games.wins),
-                 std::to_string(player.games.draws), std::to_string(player.games.losses),
-                 fmt::format("{:.1f}", mean), std::to_string(player.longest_ms), faults});
+                 player.games.games() == 0 ? "" : fmt::format("{:.1f} %", 100 * player.games.score()),
+                 std::to_string(player.games.wins), std::to_string(player.games.draws),
+                 std::to_string(player.games.losses), fmt::format("{:.1f}", mean),
+                 std::to_string(player.longest_ms), faults});
     }
     return table + "</table>\n";
 }

@@ -67,8 +67,10 @@ Json sprt_json(const SprtSummary& sprt) {
 std::string report_json(const MatchHistory& history) {
     const MatchHeader& header = history.header;
     const MatchSummary summary = summarize(header, history.games);
-    Json json = {{"rules", header.rules}, {"first", header.players[0]}, {"second", header.players[1]}};
+    Json json = {{"rules", header.rules}, {"first", header.names[0]}};
+    if (header.names.size() == 2) json["second"] = header.names[1];
     json.update(counts_json(summary.players[0].games));
+    json["all_games"] = history.games.size();
     json["seed"] = header.seed;
     json["alternate"] = header.colours == Colours::pairs;
     json["openings"] = header.openings;

@@ -61,7 +61,7 @@ TEST(Report, JsonHasTheNumbersOfTheFirstPlayer) {
 TEST(Report, TextNamesTheScoreTheTestAndTheFaults) {
     const std::string text = report_text(small_match(), english);
     for (const char* part :
-         {"6 games, 4 wins, 1 draws, 1 losses", "Elo +", "0 0 1 1 1", "not decided", "Bob crashed"}) {
+         {"games 6, wins 4, draws 1, losses 1", "Elo +", "0 0 1 1 1", "not decided", "Bob crashed"}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
     }
 }
@@ -85,6 +85,45 @@ TEST(Report, OfNoGamesIsStillAReport) {
     EXPECT_EQ(nlohmann::json::parse(report_json(history), nullptr, false)["wins"], 0);
     EXPECT_NE(report_html(history, english).find("</html>"), std::string::npos);
     EXPECT_EQ(report_html(history, english).find("nan"), std::string::npos);
+}
+
+TEST(Report, NumbersThatAreNotKnownAreNotShownAsNumbers) {
+    EXPECT_EQ(elo_text(elo_interval(estimate(GameCounts{}))), "?");
+    EXPECT_EQ(elo_text(elo_interval(estimate(GameCounts{0, 1, 0}))), "?");
+    EXPECT_EQ(elo_text(elo_interval(estimate(GameCounts{1, 0, 0}))), "?");
+    EXPECT_EQ(elo_text(elo_interval(estimate(GameCounts{3, 0, 0}))).substr(0, 1), ">");
+    EXPECT_EQ(elo_text(elo_interval(estimate(GameCounts{0, 0, 3}))).substr(0, 1), "<");
+    EXPECT_EQ(elo_text({-0.01, -20, 20}), "+0.0 ± 20.0");
+    for (int wins = 0; wins < 4; ++wins) {
+        for (int losses = 0; losses < 4; ++losses) {
+            const std::string text = elo_text(elo_interval(estimate(GameCounts{wins, 1, losses})));
+            EXPECT_EQ(text.find("inf"), std::string::npos) << text;
+        }
+    }
+    MatchHistory history = small_match();
+    history.games.clear();
+    EXPECT_EQ(report_text(history, english).find("50.0 %"), std::string::npos)
+        << report_text(history, english);
+    EXPECT_NE(report_text(history, english).find("no games"), std::string::npos);
+}
+
+TEST(Report, JsonNamesTheFirstPlayerAndASecondOnlyInADuel) {
+    MatchHistory history = small_match();
+    history.header.players = {"random", "random"};
+    history.header.names = {"random", "random #2"};
+    auto json = nlohmann::json::parse(report_json(history), nullptr, false);
+    EXPECT_EQ(json["first"], "random");
+    EXPECT_EQ(json["second"], "random #2");
+    history.header.players.emplace_back("cmd=c");
+    history.header.names.emplace_back("Cem");
+    history.games.push_back(history.games.front());
+    history.games.back().number = 6;
+    history.games.back().pair = 3;
+    history.games.back().players = {1, 2};
+    json = nlohmann::json::parse(report_json(history), nullptr, false);
+    EXPECT_FALSE(json.contains("second"));
+    EXPECT_EQ(json["games"], 6) << "of the first player";
+    EXPECT_EQ(json["all_games"], 7);
 }
 
 TEST(Report, OfThreePlayersHasRatings) {

@@ -11,13 +11,20 @@ namespace lianzhu {
 
 namespace {
 
+/// What would be shown as -0.0 is shown as +0.0.
+double without_minus_zero(double elo) {
+    return std::abs(elo) < 0.05 ? 0 : elo;
+}
+
 std::string pairing_lines(const MatchHeader& header, const PairingSummary& pairing, const Translate& tr) {
     const GameCounts& games = pairing.games;
+    const std::string& first = header.names[static_cast<size_t>(pairing.first)];
+    const std::string& second = header.names[static_cast<size_t>(pairing.second)];
+    if (games.games() == 0) return fmt::format(fmt::runtime(tr("{} against {}: no games\n")), first, second);
     const Estimate estimate = pairing.estimate();
     std::string text = fmt::format(
-        fmt::runtime(tr("{} against {}: {} games, {} wins, {} draws, {} losses ({:.1f} % of the points)\n")),
-        header.names[static_cast<size_t>(pairing.first)], header.names[static_cast<size_t>(pairing.second)],
-        games.games(), games.wins, games.draws, games.losses, 100 * games.score());
+        fmt::runtime(tr("{} against {}: games {}, wins {}, draws {}, losses {} ({:.1f} % of the points)\n")),
+        first, second, games.games(), games.wins, games.draws, games.losses, 100 * games.score());
     text +=
         fmt::format(fmt::runtime(tr("  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n")),
                     elo_text(elo_interval(estimate)), 100 * superiority(estimate), 100 * games.draw_ratio());
@@ -50,9 +57,14 @@ std::string rating_table(const MatchHeader& header, const MatchSummary& summary,
     std::string text = tr("Ratings (mean 0, 95 % margin):\n");
     for (const size_t i : order) {
         const PlayerSummary& player = summary.players[i];
+        if (player.games.games() == 0) {
+            text += fmt::format(fmt::runtime(tr("  {:<{}}  no games\n")), header.names[i], widest);
+            continue;
+        }
         text += fmt::format("  {:<{}}  {:+7.1f} ± {:5.1f}   {:5.1f} %   +{} ={} -{}\n", header.names[i],
-                            widest, player.rating.elo, player.rating.margin, 100 * player.games.score(),
-                            player.games.wins, player.games.draws, player.games.losses);
+                            widest, without_minus_zero(player.rating.elo), player.rating.margin,
+                            100 * player.games.score(), player.games.wins, player.games.draws,
+                            player.games.losses);
     }
     return text;
 }
@@ -104,11 +116,14 @@ Outcome outcome_of(const LoggedGame& game) {
 std::string elo_text(const EloInterval& interval) {
     if (!std::isfinite(interval.elo)) {
         // A clean score tells only one end.
+        if (!std::isfinite(interval.elo > 0 ? interval.low : interval.high)) return "?";
         return interval.elo > 0 ? fmt::format("> {:+.1f}", interval.low)
                                 : fmt::format("< {:+.1f}", interval.high);
     }
-    if (!std::isfinite(interval.margin())) return fmt::format("{:+.1f} ± inf", interval.elo);
-    return fmt::format("{:+.1f} ± {:.1f}", interval.elo, interval.margin());
+    if (!std::isfinite(interval.low) && !std::isfinite(interval.high)) return "?";
+    if (!std::isfinite(interval.high)) return fmt::format("> {:+.1f}", interval.low);
+    if (!std::isfinite(interval.low)) return fmt::format("< {:+.1f}", interval.high);
+    return fmt::format("{:+.1f} ± {:.1f}", without_minus_zero(interval.elo), interval.margin());
 }
 
 std::string report_text(const MatchHistory& history, const Translate& tr) {

@@ -1,5 +1,6 @@
 #include "arena/schedule.h"
 
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -25,6 +26,12 @@ std::vector<std::array<int, 2>> pairings_of(const ScheduleOptions& options) {
         for (int b = a + 1; b < options.players; ++b) pairings.push_back({a, b});
     }
     return pairings;
+}
+
+std::optional<Error> why_too_long(const ScheduleOptions& options) {
+    const int64_t total = int64_t{options.games} * static_cast<int64_t>(pairings_of(options).size());
+    if (total <= std::numeric_limits<int>::max()) return std::nullopt;
+    return fail("{0} games are too many for one match", {std::to_string(total)});
 }
 
 int scheduled_games(const ScheduleOptions& options) {

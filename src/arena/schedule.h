@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -50,6 +51,9 @@ struct ScheduledGame {
 
 /// The pairs of players, lower number first.
 std::vector<std::array<int, 2>> pairings_of(const ScheduleOptions& options);
+
+/// The reason when there are more games than can be numbered.
+std::optional<Error> why_too_long(const ScheduleOptions& options);
 
 int scheduled_games(const ScheduleOptions& options);
 int scheduled_openings(const ScheduleOptions& options);

@@ -73,6 +73,11 @@ TEST(Schedule, ShardsAreDisjointAndCompleteAndKeepPairsTogether) {
     }
 }
 
+TEST(Schedule, MoreGamesThanCanBeNumberedAreRefused) {
+    EXPECT_FALSE(why_too_long({2, Pairings::round_robin, Colours::pairs, 100'000'000, 1}));
+    EXPECT_TRUE(why_too_long({10, Pairings::round_robin, Colours::pairs, 100'000'000, 1}));
+}
+
 TEST(Schedule, ReadsShards) {
     EXPECT_EQ(parse_shard("1/4")->index, 0);
     EXPECT_EQ(parse_shard("4/4")->index, 3);

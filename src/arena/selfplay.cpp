@@ -1,5 +1,6 @@
 #include "arena/selfplay.h"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -52,8 +53,8 @@ class SelfplayFloor {
         : options_(options),
           stop_(stop),
           on_game_(on_game),
-          next_(options.shard.index),
-          to_tell_(options.shard.index) {}
+          next_(std::max(options.shard.index, options.first_game)),
+          to_tell_(next_) {}
 
     void work();
     std::optional<Error> error() { return error_; }
@@ -118,6 +119,37 @@ void SelfplayFloor::work() {
 }
 
 }  // namespace
+
+Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options) {
+    const std::string name = rules_name(options.rules);
+    SelfplayRest rest;
+    rest.first_game = options.shard.index;
+    std::string line;
+    uint64_t at = 0;
+    int64_t positions_of_game = 0;
+    std::optional<int> last;
+    while (std::getline(lines, line) && !lines.eof()) {  // a line without its end was cut off
+        const Json json = Json::parse(line, nullptr, false);
+        const bool is_sound = json.is_object() && json.contains("game") && json["game"].is_number_integer() &&
+                              json.value("rules", "") == name;
+        const int game = is_sound ? json["game"].get<int>() : -1;
+        const bool follows =
+            game == last.value_or(options.shard.index) || (last && game == *last + options.shard.count);
+        if (!is_sound || !follows)
+            return fail("the file does not hold the beginning of these games: \"{0}\"", {line.substr(0, 80)});
+        if (game != last) {
+            rest.games += last ? 1 : 0;
+            rest.positions += positions_of_game;
+            positions_of_game = 0;
+            rest.sound_bytes = at;
+            rest.first_game = game;
+            last = game;
+        }
+        ++positions_of_game;
+        at += line.size() + 1;
+    }
+    return rest;
+}
 
 std::optional<Error> play_selfplay(const SelfplayOptions& options, StopFlag& stop,
                                    const OnSelfplayGame& on_game) {

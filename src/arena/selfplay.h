@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <istream>
 #include <string>
 
 #include "arena/contestant.h"
@@ -18,7 +19,20 @@ struct SelfplayOptions {
     uint64_t seed = 1;
     Shard shard;
     int concurrency = 1;
+    int first_game = 0;  ///< games before this one were played earlier
 };
+
+/// What an interrupted run left in its file.
+struct SelfplayRest {
+    int first_game = 0;        ///< the game to go on with
+    uint64_t sound_bytes = 0;  ///< the text of the games before it
+    int games = 0;
+    int64_t positions = 0;
+};
+
+/// Reads the lines of an earlier run of the same options. The last game may have been cut off, so it is
+/// played again. An error when the lines are of another game or another part.
+Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options);
 
 /// One finished game as JSON lines, one per position in which the player chose a move:
 ///

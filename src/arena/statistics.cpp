@@ -65,9 +65,9 @@ double score_of_elo(double elo) {
 }
 
 EloInterval elo_interval(const Estimate& estimate) {
-    // Without a sample anything is possible. All samples equal tell no error either; then one more
+    // Without two samples anything is possible. All samples equal tell no error either; then one more
     // game that went the other way stands for what was not seen.
-    const double unseen = estimate.samples == 0 ? 1 : 1 / (static_cast<double>(estimate.samples) + 1);
+    const double unseen = estimate.samples <= 1 ? 1 : 1 / (static_cast<double>(estimate.samples) + 1);
     const double reach = estimate.error > 0 ? two_sided_95 * estimate.error : unseen;
     return {elo_of_score(estimate.mean), elo_of_score(estimate.mean - reach),
             elo_of_score(estimate.mean + reach)};
@@ -79,8 +79,12 @@ double normal_distribution(double x) {
 
 double superiority(const Estimate& estimate) {
     if (estimate.error > 0) return normal_distribution((estimate.mean - 0.5) / estimate.error);
-    if (estimate.mean == 0.5) return 0.5;
-    return estimate.mean > 0.5 ? 1 : 0;
+    if (estimate.samples == 0 || estimate.mean == 0.5) return 0.5;
+    // All samples equal tell no error; one more that went the other way stands for what was not seen.
+    const auto number = static_cast<double>(estimate.samples);
+    const double mean = (number * estimate.mean + 1 - estimate.mean) / (number + 1);
+    const double spread = (2 * estimate.mean - 1) * std::sqrt(number) / (number + 1);
+    return normal_distribution((mean - 0.5) / (std::abs(spread) / std::sqrt(number + 1)));
 }
 
 }  // namespace lianzhu

@@ -44,7 +44,10 @@ TEST(Elo, WithoutALossHasNoUpperEnd) {
     EXPECT_TRUE(std::isinf(interval.elo));
     EXPECT_TRUE(std::isinf(interval.high));
     EXPECT_NEAR(interval.low, elo_of_score(10.0 / 11), 1e-9);
-    EXPECT_EQ(superiority(estimate(GameCounts{10, 0, 0})), 1);
+    EXPECT_GT(superiority(estimate(GameCounts{10, 0, 0})), 0.999);
+    EXPECT_LT(superiority(estimate(GameCounts{0, 0, 10})), 0.001);
+    EXPECT_EQ(superiority(estimate(GameCounts{1, 0, 0})), 0.5) << "one game tells nothing";
+    EXPECT_LT(superiority(estimate(GameCounts{2, 0, 0})), superiority(estimate(GameCounts{4, 0, 0})));
     EXPECT_EQ(superiority(estimate(GameCounts{})), 0.5);
     EXPECT_TRUE(std::isinf(elo_interval(estimate(GameCounts{})).low));
 }

@@ -168,6 +168,7 @@ void board() {
 void swap2() {
     const auto lines = read_block();
     if (is("no-swap2")) return say("UNKNOWN swap2");
+    if (is("slow-swap2")) usleep(300'000);
     const int x = width / 2;
     const int y = height / 2;
     const auto cell = [](int a, int b) { return std::to_string(a) + "," + std::to_string(b); };

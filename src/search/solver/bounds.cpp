@@ -29,6 +29,8 @@ class PairSearch {
     explicit PairSearch(const Survey& survey) : lines_(survey.free), count_(survey.live) {}
 
     bool run() { return cover(count_, 0); }
+    /// After run() has found them.
+    [[nodiscard]] const std::vector<Cells>& pairs() const { return pairs_; }
 
   private:
     static constexpr int max_steps = 48;
@@ -39,7 +41,10 @@ class PairSearch {
         if (++steps_ > max_steps) return false;
         for (const Pair& pair : pairs_of(tightest(count, used), count)) {
             if (pair.lines == 0) return false;
-            if (cover(set_covered_aside(count, pair.cells), used | pair.cells)) return true;
+            if (cover(set_covered_aside(count, pair.cells), used | pair.cells)) {
+                pairs_.push_back(pair.cells);
+                return true;
+            }
             if (steps_ > max_steps) return false;
         }
         return false;
@@ -93,6 +98,7 @@ class PairSearch {
     std::array<Cells, max_lines> lines_;
     int count_;
     int steps_ = 0;
+    std::vector<Cells> pairs_;
 };
 
 }  // namespace
@@ -108,6 +114,13 @@ bool potential_refutes(const Survey& survey, bool attacker_moves) {
     const int64_t sum = potential(survey);
     if (sum >= one) return false;
     return !attacker_moves || sum + heaviest_cell(survey) < one;
+}
+
+std::optional<std::vector<Cells>> find_pairing(const Survey& survey) {
+    if (survey.attack_wins != 0) return std::nullopt;
+    PairSearch search(survey);
+    if (!search.run()) return std::nullopt;
+    return search.pairs();
 }
 
 bool pairing_refutes(const Survey& survey, bool attacker_moves) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "search/solver/node.h"
 
 namespace lianzhu::solver {
@@ -25,5 +28,8 @@ inline constexpr int scale_bits = 32;
 /// move, the defender loses nothing by a stone anywhere, or takes the cell of a line that has no other. The
 /// search for pairs gives up after a fixed number of steps; then nothing is claimed.
 bool pairing_refutes(const Survey& survey, bool attacker_moves);
+
+/// Such pairs; nothing when none are found.
+std::optional<std::vector<Cells>> find_pairing(const Survey& survey);
 
 }  // namespace lianzhu::solver

@@ -1,5 +1,6 @@
 #include "search/solver/node.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "search/solver/bounds.h"
@@ -245,10 +246,12 @@ Cells NodeView::moves(const Node& node, const Survey& survey) const {
 }
 
 int NodeView::worth(const Survey& survey, int cell, int k) {
+    constexpr int most_doublings = 20;  // so that the sum over all lines is still an int
     int worth = 0;
     for (int i = 0; i < survey.live; ++i) {
         const Cells line = survey.free[static_cast<size_t>(i)];
-        if ((line & cell_bit(cell)) != 0) worth += 1 << (2 * (k - std::popcount(line)));
+        if ((line & cell_bit(cell)) != 0)
+            worth += 1 << std::min(2 * (k - std::popcount(line)), most_doublings);
     }
     return worth;
 }

@@ -24,6 +24,16 @@ struct Strategy {
     Side side = Side::first;
     bool wins = false;  ///< false: it does not lose
     std::unordered_map<PositionCode, uint8_t, PositionCodeHash> moves;
+    /// Positions that need no more moves: whenever the other side takes one cell of a pair, this side takes
+    /// the other, and every line that the other side could still complete contains a pair. Two cells after
+    /// each other are a pair.
+    std::unordered_map<PositionCode, std::vector<uint8_t>, PositionCodeHash> pairs;
+};
+
+/// What a proof may be made of.
+struct ProofOptions {
+    size_t max_positions = 5'000'000;  ///< for each side
+    bool pairs = false;                ///< a strategy that does not lose may end in pairs
 };
 
 /// A value that anybody can check with the plain rules: a winning strategy, or for a draw one strategy
@@ -39,10 +49,10 @@ struct Proof {
 };
 
 /// Writes out the strategies behind a value. What the solver settled by a bound is played out move by
-/// move: every position gets its move. An error when there are more positions than allowed or a
-/// limit was reached.
-Result<Proof> make_proof(Solver& solver, const Position& start, Value value, size_t max_positions,
-                         LimitWatch& watch);
+/// move, or up to a position with pairs: every position gets its move or its pairs. An error when there are
+/// more positions than allowed or a limit was reached.
+Result<Proof> make_proof(Solver& solver, const std::vector<Move>& start, Value value,
+                         const ProofOptions& options, LimitWatch& watch);
 
 /// A proof as text, one position a line, and back.
 std::string proof_text(const Proof& proof);

@@ -15,6 +15,12 @@ uint32_t capped(uint64_t sum) {
     return static_cast<uint32_t>(std::min<uint64_t>(sum, Numbers::infinite - 1));
 }
 
+/// Numbers stop growing below `infinite`, so only a limit of `infinite` is above all of them: with a lower
+/// one a search whose numbers have stopped growing would never begin.
+uint32_t limit_of(uint64_t sum) {
+    return static_cast<uint32_t>(std::min<uint64_t>(sum, Numbers::infinite));
+}
+
 Numbers numbers_of(Answer answer, bool attacker_moves) {
     return (answer == Answer::win) == attacker_moves ? Numbers::good_for_mover() : Numbers::bad_for_mover();
 }
@@ -30,8 +36,8 @@ Answer ProofSearch::run(const Node& root) {
     while (!numbers.settled() && !watch_.expired()) {
         root_numbers_ = numbers;
         // Small steps at the root, so that there is something to tell of.
-        const Numbers limits{capped(2 * uint64_t{numbers.phi} + 64),
-                             capped(2 * uint64_t{numbers.delta} + 64)};
+        const Numbers limits{limit_of(2 * uint64_t{numbers.phi} + 64),
+                             limit_of(2 * uint64_t{numbers.delta} + 64)};
         numbers = expand(root, key, limits);
     }
     if (!numbers.settled()) return Answer::open;
@@ -110,10 +116,12 @@ Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
     while (choice.sum.phi < limits.phi && choice.sum.delta < limits.delta && !watch_.expired()) {
         Child& best = children[choice.best];
         Numbers child_limits;
-        child_limits.phi = capped(uint64_t{limits.delta} + best.numbers.phi - choice.sum.delta);
+        // At least one more than it has, also where the sum was cut off.
+        child_limits.phi = std::max(limit_of(uint64_t{limits.delta} + best.numbers.phi - choice.sum.delta),
+                                    limit_of(uint64_t{best.numbers.phi} + 1));
         // A little more than the second best, so that the search does not jump at every step.
         child_limits.delta =
-            std::min(limits.phi, capped(uint64_t{choice.second_delta} + choice.second_delta / 4 + 1));
+            std::min(limits.phi, limit_of(uint64_t{choice.second_delta} + choice.second_delta / 4 + 1));
         best.numbers = expand(best.node, best.key, child_limits);
         refresh(children);
         choice = choose(children);

@@ -41,27 +41,34 @@ void ProofTable::clear() {
     std::fill(entries_.begin(), entries_.end(), Entry{});
 }
 
-std::string ProofTable::save() const {
-    std::string bytes;
-    bytes.reserve(used() * sizeof(Entry));
-    std::array<char, sizeof(Entry)> raw;
+bool ProofTable::save(const Write& write) const {
+    std::vector<char> part;
+    part.reserve(part_bytes);
     for (const Entry& entry : entries_) {
         if (entry.tag == 0) continue;
-        std::memcpy(raw.data(), &entry, sizeof(Entry));
-        bytes.append(raw.data(), raw.size());
+        const size_t at = part.size();
+        part.resize(at + sizeof(Entry));
+        std::memcpy(part.data() + at, &entry, sizeof(Entry));
+        if (part.size() < part_bytes) continue;
+        if (!write({part.data(), part.size()})) return false;
+        part.clear();
     }
-    return bytes;
+    return part.empty() || write({part.data(), part.size()});
 }
 
-bool ProofTable::load(std::string_view bytes) {
-    if (bytes.size() % sizeof(Entry) != 0) return false;
-    for (size_t at = 0; at < bytes.size(); at += sizeof(Entry)) {
-        Entry entry;
-        std::memcpy(&entry, bytes.data() + at, sizeof(Entry));
-        if (entry.tag == 0) return false;
-        store({entry.first, entry.second, entry.tag}, entry.numbers, entry.work);
+bool ProofTable::load(const Read& read) {
+    std::vector<char> part(part_bytes);
+    while (true) {
+        const size_t got = read(part.data(), part.size());
+        if (got % sizeof(Entry) != 0) return false;
+        for (size_t at = 0; at < got; at += sizeof(Entry)) {
+            Entry entry;
+            std::memcpy(&entry, part.data() + at, sizeof(Entry));
+            if (entry.tag == 0) return false;
+            store({entry.first, entry.second, entry.tag}, entry.numbers, entry.work);
+        }
+        if (got < part.size()) return true;
     }
-    return true;
 }
 
 }  // namespace lianzhu::solver

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -35,9 +35,15 @@ class ProofTable {
     [[nodiscard]] size_t used() const;
     void clear();
 
-    /// All entries as bytes, and back again; false when the bytes are not such entries.
-    [[nodiscard]] std::string save() const;
-    bool load(std::string_view bytes);
+    /// Takes some bytes; false when they cannot be kept.
+    using Write = std::function<bool(std::string_view bytes)>;
+    /// Fills in up to `count` bytes and says how many; fewer only at the end.
+    using Read = std::function<size_t(char* bytes, size_t count)>;
+
+    /// All entries as bytes, and back again, a part at a time. False when they cannot be written, and when
+    /// what is read are not such entries.
+    [[nodiscard]] bool save(const Write& write) const;
+    bool load(const Read& read);
 
   private:
     struct Entry {
@@ -48,6 +54,7 @@ class ProofTable {
         uint32_t tag = 0;  ///< 0: free
     };
     static constexpr size_t bucket_size = 4;
+    static constexpr size_t part_bytes = 4096 * sizeof(Entry);
     [[nodiscard]] size_t bucket(const Key& key) const { return (key.hash() % buckets_) * bucket_size; }
     static bool is_of(const Entry& entry, const Key& key) {
         return entry.first == key.first && entry.second == key.second && entry.tag == key.tag;

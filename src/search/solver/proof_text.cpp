@@ -15,6 +15,7 @@
 //     value draw
 //     strategy first not-lose
 //     10 1 4            cells of the first side, of the second (hexadecimal), and the cell to play (decimal)
+//     13 104 pairs 2 5 3 6      or the pairs by which it goes on: 2 with 5, 3 with 6
 //     strategy second not-lose
 //     …
 namespace lianzhu::solver {
@@ -72,6 +73,38 @@ bool read_overline(Rules& rules, std::string_view text) {
     return true;
 }
 
+bool read_position(Strategy& strategy, const std::vector<std::string_view>& words) {
+    if (words.size() < 3) return false;
+    const bool has_pairs = words[2] == "pairs";
+    const auto first = parse_cells(words[0]);
+    const auto second = parse_cells(words[1]);
+    std::vector<uint8_t> cells;
+    for (size_t i = has_pairs ? 3 : 2; i < words.size(); ++i) {
+        const auto cell = parse_int(words[i]);
+        if (!cell || *cell < 0 || *cell >= max_cells) return false;
+        cells.push_back(static_cast<uint8_t>(*cell));
+    }
+    if (!first || !second || (!has_pairs && cells.size() != 1)) return false;
+    const PositionCode code{*first, *second};
+    if (has_pairs) {
+        strategy.pairs[code] = std::move(cells);
+    } else {
+        strategy.moves[code] = cells[0];
+    }
+    return true;
+}
+
+/// In an order, so that the same proof is the same file.
+template <class Map>
+auto sorted(const Map& map) {
+    using What = typename Map::mapped_type;
+    std::vector<std::pair<PositionCode, What>> all(map.begin(), map.end());
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+        return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
+    });
+    return all;
+}
+
 /// Reads one line into the proof; false when it does not fit.
 bool read_line(Proof& proof, std::string_view line) {
     if (const auto game = after_word(line, "game ")) {
@@ -97,17 +130,11 @@ bool read_line(Proof& proof, std::string_view line) {
     if (const auto claim = after_word(line, "strategy ")) {
         const auto words = split_words(*claim);
         if (words.size() != 2 || (words[0] != "first" && words[0] != "second")) return false;
-        proof.strategies.push_back({words[0] == "first" ? Side::first : Side::second, words[1] == "win", {}});
+        proof.strategies.push_back(
+            {words[0] == "first" ? Side::first : Side::second, words[1] == "win", {}, {}});
         return words[1] == "win" || words[1] == "not-lose";
     }
-    const auto words = split_words(line);
-    if (words.size() != 3 || proof.strategies.empty()) return false;
-    const auto first = parse_cells(words[0]);
-    const auto second = parse_cells(words[1]);
-    const auto cell = parse_int(words[2]);
-    if (!first || !second || !cell || *cell < 0 || *cell >= max_cells) return false;
-    proof.strategies.back().moves[{*first, *second}] = static_cast<uint8_t>(*cell);
-    return true;
+    return !proof.strategies.empty() && read_position(proof.strategies.back(), split_words(line));
 }
 
 }  // namespace
@@ -120,14 +147,15 @@ std::string proof_text(const Proof& proof) {
     for (const Strategy& strategy : proof.strategies) {
         text += std::string("strategy ") + (strategy.side == Side::first ? "first" : "second") +
                 (strategy.wins ? " win\n" : " not-lose\n");
-        // Sorted, so that the same proof is the same file.
-        std::vector<std::pair<PositionCode, uint8_t>> moves(strategy.moves.begin(), strategy.moves.end());
-        std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
-            return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
-        });
-        for (const auto& [code, cell] : moves) {
-            text +=
-                hexadecimal(code.first) + " " + hexadecimal(code.second) + " " + std::to_string(cell) + "\n";
+        const auto position = [](const PositionCode& code) {
+            return hexadecimal(code.first) + " " + hexadecimal(code.second) + " ";
+        };
+        for (const auto& [code, cell] : sorted(strategy.moves))
+            text += position(code) + std::to_string(cell) + "\n";
+        for (const auto& [code, cells] : sorted(strategy.pairs)) {
+            text += position(code) + "pairs";
+            for (const uint8_t cell : cells) text += " " + std::to_string(cell);
+            text += "\n";
         }
     }
     return text;

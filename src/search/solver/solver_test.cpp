@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <map>
 
@@ -191,6 +192,83 @@ TEST(Solver, ATinyTableChangesOnlyTheWork) {
     EXPECT_EQ(solver.value(State{}, watch), Value::draw);
 }
 
+std::string save(const ProofTable& table) {
+    std::string bytes;
+    const auto write = [&](std::string_view part) {
+        bytes += part;
+        return true;
+    };
+    EXPECT_TRUE(table.save(write));
+    return bytes;
+}
+
+bool load(ProofTable& table, std::string_view bytes) {
+    return table.load([&](char* part, size_t count) {
+        const size_t got = std::min(count, bytes.size());
+        std::copy_n(bytes.data(), got, part);
+        bytes.remove_prefix(got);
+        return got;
+    });
+}
+
+/// Where all numbers have reached their cap, the search must still go on and come to an end.
+TEST(Solver, NumbersThatHaveStoppedGrowingDoNotStopTheSearch) {
+    const Geometry geometry(*parse_rules("4x3x3"));
+    const SolveOptions options = small();
+    const NodeView view(geometry, options, {Side::first, true, false});
+    ProofTable table(options.memory);
+    constexpr uint32_t cap = Numbers::infinite - 1;
+    const Node root;
+    for (int cell = 0; cell < 12; ++cell) {
+        Survey survey;
+        const Node child = root.after(cell);
+        view.survey(child, survey);
+        table.store(key_of(view, child, survey), {cap, cap}, 1);
+    }
+    Survey survey;
+    view.survey(root, survey);
+    table.store(key_of(view, root, survey), {cap, cap}, 1);
+    SearchLimits limits;
+    limits.nodes = 1'000'000;
+    LimitWatch watch(limits, nullptr);
+    uint64_t nodes = 0;
+    EXPECT_EQ(ProofSearch(view, table, watch, nodes, {}).run(root), Answer::win);
+}
+
+TEST(Solver, OrdersMovesOfLongRowsWithoutOverflow) {
+    const Rules rules = *parse_rules("21x3x20");
+    Solver solver(rules, small());
+    LimitWatch watch = no_limits();
+    State state;
+    for (int i = 1; i < 19; ++i) {
+        state.stones[0] |= cell_bit(i);
+        state.stones[1] |= cell_bit(42 + i);
+    }
+    EXPECT_EQ(solver.value(state, watch), Value::first);
+    const auto move = solver.keeping_move(state, Value::first, watch);
+    ASSERT_TRUE(move);
+    EXPECT_EQ(*move, Move(19)) << "a row of nineteen with both ends open";
+}
+
+TEST(Solver, InTheWeakGameARowOfTheSecondSideDoesNotEndIt) {
+    const Rules rules = *parse_rules("3x3x3");
+    const Geometry geometry(rules);
+    // The second side has the bottom row.
+    const std::vector<Move> moves{Move(0), Move(6), Move(1), Move(7), Move(5), Move(8)};
+    EXPECT_FALSE(
+        state_after(geometry, false, {Move(0), Move(6), Move(1), Move(7), Move(5), Move(8), Move(2)}).ok());
+    const auto state = state_after(geometry, true, moves);
+    ASSERT_TRUE(state.ok());
+    EXPECT_FALSE(state->ended);
+    Solver solver(rules, small(true));
+    LimitWatch watch = no_limits();
+    EXPECT_EQ(solver.value(*state, watch), Value::first);
+    const auto proof = make_proof(solver, moves, Value::first, {}, watch);
+    ASSERT_TRUE(proof.ok());
+    EXPECT_TRUE(check_proof(*proof).ok());
+    EXPECT_FALSE(state_after(geometry, true, {Move(0), Move(0)}).ok());
+}
+
 TEST(Solver, AnInterruptedSolveGoesOnFromItsTable) {
     const Rules rules = *parse_rules("6x4x4");
     Solver whole(rules, small());
@@ -201,12 +279,12 @@ TEST(Solver, AnInterruptedSolveGoesOnFromItsTable) {
     int parts = 0;
     while (true) {
         Solver part(rules, small());
-        ASSERT_TRUE(part.table().load(saved));
+        ASSERT_TRUE(load(part.table(), saved));
         SearchLimits limits;
         limits.nodes = 3000;
         LimitWatch short_watch(limits, nullptr);
         const auto found = part.value(State{}, short_watch);
-        saved = part.table().save();
+        saved = save(part.table());
         ASSERT_LT(++parts, 100);
         if (!found) continue;
         EXPECT_EQ(found, value);
@@ -214,7 +292,25 @@ TEST(Solver, AnInterruptedSolveGoesOnFromItsTable) {
     }
     EXPECT_GT(parts, 1);
     Solver other(rules, small());
-    EXPECT_FALSE(other.table().load("nonsense"));
+    EXPECT_FALSE(load(other.table(), "nonsense"));
+    EXPECT_FALSE(other.table().save([](std::string_view) { return false; }) && other.table().used() > 0);
+    EXPECT_FALSE(whole.table().save([](std::string_view) { return false; })) << "the disk is full";
+}
+
+TEST(Solver, AValueIsKnownAgainFromTheTableOfARunStoppedInTheDistance) {
+    const Rules rules = *parse_rules("6x5x4");
+    Solver solver(rules, small());
+    LimitWatch watch = no_limits();
+    ASSERT_EQ(solver.value(State{}, watch), Value::first);
+    SearchLimits limits;
+    limits.nodes = solver.nodes() + 50;
+    LimitWatch short_watch(limits, nullptr);
+    EXPECT_FALSE(solver.distance_of(State{}, Value::first, short_watch)) << "stopped";
+
+    Solver again(rules, small());
+    ASSERT_TRUE(load(again.table(), save(solver.table())));
+    EXPECT_EQ(again.value(State{}, watch), Value::first);
+    EXPECT_LT(again.nodes(), 10U);
 }
 
 /// Stands in for the searcher that takes over, and counts how often it is asked.
@@ -280,11 +376,42 @@ TEST(Solver, RefusesWhatItCannotSolve) {
     EXPECT_FALSE(why_not_solvable(*parse_rules("8x8x5")).has_value());
 }
 
-Proof proof_of(const Rules& rules, const std::vector<Move>& moves, bool weak = false) {
+Proof proof_of(const Rules& rules, const std::vector<Move>& moves, bool weak = false, bool pairs = false) {
     Solver solver(rules, small(weak));
     LimitWatch watch = no_limits();
     const Position position = *position_after(rules, moves);
-    return *make_proof(solver, position, *solver.value(state_of(position), watch), 10'000'000, watch);
+    return *make_proof(solver, moves, *solver.value(state_of(position), watch), {10'000'000, pairs}, watch);
+}
+
+TEST(Proof, PairsMakeADrawShortAndAreChecked) {
+    for (const char* name : {"3x3x3", "4x3x3", "4x4x4", "5x4x4"}) {
+        const Proof proof = proof_of(*parse_rules(name), {}, false, true);
+        const auto read = parse_proof(proof_text(proof));
+        ASSERT_TRUE(read.ok()) << name;
+        EXPECT_EQ(read->positions(), proof.positions());
+        EXPECT_TRUE(check_proof(*read).ok()) << name << ": " << check_proof(*read).error().text();
+    }
+    const Proof good = proof_of(*parse_rules("4x4x4"), {}, false, true);
+    EXPECT_LT(good.positions() * 100, proof_of(*parse_rules("4x4x4"), {}).positions());
+    EXPECT_TRUE(check_proof(proof_of(exact("4x4x4"), {}, false, true)).ok());
+
+    // Planted: a pair less, a cell in two pairs, an occupied cell, an odd cell.
+    int planted = 0;
+    for (const auto& [code, cells] : good.strategies[1].pairs) {
+        if (cells.size() < 4) continue;
+        for (int kind = 0; kind < 4; ++kind) {
+            Proof wrong = good;
+            std::vector<uint8_t>& pairs = wrong.strategies[1].pairs[code];
+            if (kind == 0) pairs.resize(pairs.size() - 2);
+            if (kind == 1) pairs[3] = pairs[0];
+            if (kind == 2) pairs[0] = static_cast<uint8_t>(std::countr_zero(code.first | code.second));
+            if (kind == 3) pairs.pop_back();
+            EXPECT_FALSE(check_proof(wrong).ok()) << kind;
+            ++planted;
+        }
+        if (planted > 40) break;
+    }
+    EXPECT_GT(planted, 0);
 }
 
 TEST(Proof, OfSmallBoardsHoldsAndSurvivesAFile) {

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "position/notation.h"
+
 namespace lianzhu::solver {
 
 State State::after(const Geometry& geometry, bool weak, int cell) const {
@@ -38,6 +40,17 @@ State state_of(const Position& position) {
     state.to_move = position.to_move();
     if (position.outcome().is_won()) state.ended = win_of(position.outcome().winner);
     if (position.outcome().is_drawn()) state.ended = Value::draw;
+    return state;
+}
+
+Result<State> state_after(const Geometry& geometry, bool weak, const std::vector<Move>& moves) {
+    State state;
+    for (const Move move : moves) {
+        const std::string text = move_text(geometry.rules(), move);
+        if (state.ended) return fail("{0} cannot be played: the game is over", {text});
+        if ((state.occupied() & cell_bit(move.cell())) != 0) return fail("{0} is occupied", {text});
+        state = state.after(geometry, weak, move.cell());
+    }
     return state;
 }
 

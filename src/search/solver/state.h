@@ -29,4 +29,8 @@ struct State {
 
 State state_of(const Position& position);
 
+/// The state after these moves from the empty board; an error when one of them is not possible. In the weak
+/// game a row of the second side is no reason to stop.
+Result<State> state_after(const Geometry& geometry, bool weak, const std::vector<Move>& moves);
+
 }  // namespace lianzhu::solver
