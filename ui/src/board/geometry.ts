@@ -20,7 +20,7 @@ export class Geometry {
   readonly key: string;
 
   constructor(readonly shape: Shape, readonly coordinates: boolean) {
-    this.fine = Math.min(1, Math.max(0.42, Math.min(shape.width, shape.height) / 9));
+    this.fine = Math.min(1, Math.max(0.42, Math.min(shape.width, shape.height) / 12));
     this.margin = shape.pieces === 'stones' ? 8 : 7 + 7 * this.fine;
     this.left = this.margin + (coordinates ? 12 * this.fine : 0);
     this.viewWidth = shape.width * PITCH + 2 * this.left;

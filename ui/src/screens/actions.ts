@@ -62,11 +62,11 @@ export function smallActions(view: View): TemplateResult {
 }
 
 export function bottomBar(view: View): TemplateResult {
-  return html`<nav class="bar" aria-label=${view.words.actions.more}>
+  return html`<div class="bar">
     ${mainActions(view).map((action) => html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>
       ${action.name ? icon(action.name) : nothing}<span>${action.label}</span></button>`)}
     <button class="plain" aria-haspopup="dialog" @click=${() => view.openDialog('sheet')}>${icon('more')}<span>${view.words.actions.more}</span></button>
-  </nav>`;
+  </div>`;
 }
 
 /// On a phone everything else is here.

@@ -10,7 +10,7 @@ export function endCard(view: View): TemplateResult | typeof nothing {
   if (!game || session.isOpen || session.lookingBack || !session.tipState) return nothing;
   const result = resultFor(view);
   const personal = game.human && session.outcome.kind === 'won' ? (result === 'win' ? words.end.youWin : words.end.youLose) : '';
-  return html`<section class=${`end-card ${result}`} aria-label=${endTitle(view)} part="end">
+  return html`<div role="group" class=${`end-card ${result}`} aria-label=${endTitle(view)} part="end">
     <div class="verdict">
       ${seal(words.end.seal[result])}
       <div>
@@ -23,5 +23,5 @@ export function endCard(view: View): TemplateResult | typeof nothing {
       ${game.setup.mode === 'two-players' ? nothing : html`<button @click=${() => view.playAgain(true)}>${words.actions.playAgainSwapped}</button>`}
       ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
     </div>
-  </section>`;
+  </div>`;
 }

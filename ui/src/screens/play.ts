@@ -18,9 +18,9 @@ export function playScreen(view: View): TemplateResult {
 
 function wideScreen(view: View): TemplateResult {
   const { words, session } = view;
-  return html`<main class="play wide">
+  return html`<div class="play wide">
     <div class=${`board-area ${tiny(view) ? 'tiny' : ''}`}>${board(view)}</div>
-    <aside class="panel" part="panel">
+    <div class="panel" part="panel">
       ${header(view)}
       ${players(view)}
       ${statusBlock(view)}
@@ -31,20 +31,20 @@ function wideScreen(view: View): TemplateResult {
       ${view.preferences.statistics ? statisticsPanel(session, words) : nothing}
       <div class="levels">${levelChoices(view)}</div>
       ${smallActions(view)}
-    </aside>
-  </main>`;
+    </div>
+  </div>`;
 }
 
 /// Phone, portrait: what matters around the board, the rest in a sheet.
 function compactScreen(view: View): TemplateResult {
-  return html`<main class="play compact">
+  return html`<div class="play compact">
     ${header(view)}
     ${statusBlock(view)}
     <div class="board-area">${board(view)}</div>
     <div class="below">${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
     ${endCard(view)}
     ${bottomBar(view)}
-  </main>`;
+  </div>`;
 }
 
 /// A board of a few cells does not need the whole window.
@@ -59,12 +59,12 @@ function header(view: View): TemplateResult {
   const setup = game?.setup ?? view.setup;
   const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
   const [name, size] = gameTitle(setup.rules, words);
-  return html`<header class="masthead">
+  return html`<div class="masthead">
     <h1>${seal('连珠')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
     <span class="grow"></span>
     <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
     <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
-  </header>`;
+  </div>`;
 }
 
 function players(view: View): TemplateResult | typeof nothing {
@@ -155,9 +155,9 @@ function hintMarks(view: View): HintMarks | null {
 
 /// Before the first move on an embedding page: the board as the page wrote it, and a way in.
 export function posterScreen(view: View): TemplateResult {
-  return html`<main class="play compact poster">
+  return html`<div class="play compact poster">
     ${header(view)}
     <div class="board-area">${board(view)}</div>
     <div class="message"><div></div><button class="primary" @click=${() => view.start()}>${view.words.start.start}</button></div>
-  </main>`;
+  </div>`;
 }

@@ -29,11 +29,11 @@ export function setupScreen(view: View): TemplateResult {
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
   const options = levelOptions(view, setup.rules);
   const sides = words.sides[shapeOf(setup.rules).pieces];
-  return html`<main class="setup">
-    <header class="masthead">
+  return html`<div class="setup">
+    <div class="masthead">
       <button class="plain round" aria-label=${words.start.back} @click=${() => view.show('start')}>${icon('back')}</button>
       <h1>${words.start.setupTitle}</h1>
-    </header>
+    </div>
     <div class="setup-body">
       <div class="preview">
         <lianzhu-board .rules=${setup.rules} .lang=${view.language} theme=${view.effectiveTheme} no-coordinates></lianzhu-board>
@@ -57,7 +57,7 @@ export function setupScreen(view: View): TemplateResult {
         <button class="primary" type="submit">${words.start.start}</button>
       </form>
     </div>
-  </main>`;
+  </div>`;
 }
 
 const notClassic = (level: string) => (level.startsWith('classic-') ? 'beginner' : level);

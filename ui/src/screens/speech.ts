@@ -1,5 +1,5 @@
 import type { Outcome, Report, Score, Side } from '../engine/types';
-import { isPersonsTurn, shownPly, sideAt } from '../state/game';
+import { isPersonsTurn, otherSide, shownPly, sideAt } from '../state/game';
 import type { Words } from '../words/en';
 import type { View } from './view';
 
@@ -9,9 +9,10 @@ export function sideName(view: View, side: Side): string {
   return view.words.sides[view.session.shown?.rules.pieces ?? 'stones'][side];
 }
 
-export function reasonText(outcome: Outcome, k: number, words: Words): string {
-  const reason = words.reasons[outcome.reason ?? 'none'];
-  return typeof reason === 'function' ? reason(k) : reason;
+export function reasonText(view: View, outcome: Outcome): string {
+  const reason = view.words.reasons[outcome.reason ?? 'none'];
+  if (typeof reason === 'string') return reason;
+  return reason(view.session.shown?.rules.k ?? 5, sideName(view, otherSide(outcome.winner ?? 'first')));
 }
 
 /// The one line that says how the game stands.
@@ -32,7 +33,7 @@ export function statusDetail(view: View): string {
   const { game } = session;
   if (!game || !session.shown) return '';
   if (session.lookingBack) return words.status.lookingBack(shownPly(game), game.moves.length);
-  if (!session.isOpen) return reasonText(session.outcome, session.shown.rules.k, words);
+  if (!session.isOpen) return reasonText(view, session.outcome);
   if (session.thinking) return '';
   if (session.paused) return words.status.paused;
   if (game.setup.mode === 'computer' && isPersonsTurn(game, game.tip)) return words.status.yourMove;
@@ -42,7 +43,7 @@ export function statusDetail(view: View): string {
 export function endTitle(view: View): string {
   const { session, words } = view;
   const { outcome, game } = session;
-  const reason = reasonText(outcome, session.tipState?.rules.k ?? 5, words);
+  const reason = reasonText(view, outcome);
   if (outcome.kind === 'drawn') return words.end.drawBecause(reason);
   const text = words.end.winsWith(sideName(view, outcome.winner!), reason);
   return game ? text : '';

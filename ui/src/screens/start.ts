@@ -9,13 +9,13 @@ import type { View } from './view';
 export function startScreen(view: View): TemplateResult {
   const { words, resumable } = view;
   const quick = (rules: string): Setup => ({ ...defaultSetup, rules, level: view.setup.mode === 'computer' ? plainLevel(view.setup.level) : defaultSetup.level });
-  return html`<main class="start">
-    <header class="masthead">
+  return html`<div class="start">
+    <div class="masthead">
       <h1>${seal('连珠')}<span>${words.title}</span></h1>
       <span class="grow"></span>
       <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
       <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
-    </header>
+    </div>
     <p class="welcome">${words.start.welcome}</p>
     <div class="things">
       ${thing(words.games.tictactoe, words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
@@ -36,11 +36,11 @@ export function startScreen(view: View): TemplateResult {
       </div>
     </div>
     ${view.session.notice?.kind === 'refused' ? html`<p class="problem" role="alert">${view.session.notice.text}</p>` : null}
-    <footer>
+    <div class="footer">
       <button class="plain" @click=${() => view.openDialog('history')}>${words.actions.history}</button>
       <button class="plain" @click=${() => view.openDialog('import')}>${words.actions.import}</button>
-    </footer>
-  </main>`;
+    </div>
+  </div>`;
 }
 
 const plainLevel = (level: string) => (level.startsWith('classic-') ? defaultSetup.level : level);
@@ -96,7 +96,7 @@ export const startStyles = css`
   .strip button { min-width: 92px; }
   .strip button.plain { min-width: 44px; color: var(--ink-soft); }
   .problem { color: var(--accent-text); text-align: center; }
-  .start footer { margin-top: auto; padding-top: 10px; display: flex; justify-content: center; gap: 8px; color: var(--ink-soft); font-size: 14px; }
+  .start .footer { margin-top: auto; padding-top: 10px; display: flex; justify-content: center; gap: 8px; color: var(--ink-soft); font-size: 14px; }
   @container (max-width: 620px) {
     .welcome { margin-top: auto; margin-bottom: 12px; }
     .things { grid-template-columns: 1fr 1fr; gap: 4px 10px; }

@@ -22,8 +22,8 @@ export function statisticsPanel(session: Session, words: Words): TemplateResult 
     if (last.candidates?.length) rows.push([names.candidates, last.candidates.slice(0, 5).map((c) => `${c.move} ${c.value}`).join(', ')]);
     if (last.pv.length) rows.push([names.line, last.pv.slice(0, 10).join(' ')]);
   }
-  return html`<section class="statistics" aria-label=${names.title}>
+  return html`<div role="group" class="statistics" aria-label=${names.title}>
     <h3>${names.title}</h3>
     ${rows.length === 0 ? html`<p class="soft small">${names.none}</p>` : html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`}
-  </section>`;
+  </div>`;
 }

@@ -105,10 +105,10 @@ export const en = {
     row: (k: number) => `${['', '', '', 'three', 'four', 'five', 'six'][k] ?? k} in a row`,
     full_board: 'the board is full',
     no_legal_move: 'no move is left',
-    resignation: 'the other side resigned',
-    time: 'the other side ran out of time',
+    resignation: (_k: number, loser: string) => `${loser} resigned`,
+    time: (_k: number, loser: string) => `${loser} ran out of time`,
     none: '',
-  } satisfies Record<OutcomeReason, string | ((k: number) => string)>,
+  } satisfies Record<OutcomeReason, string | ((k: number, loser: string) => string)>,
   end: {
     youWin: 'You win',
     youLose: 'The computer wins',

@@ -101,8 +101,8 @@ export const zh: Words = {
     row: (k) => `${numerals[k] ?? k}连`,
     full_board: '棋盘已满',
     no_legal_move: '无棋可下',
-    resignation: '对方认输',
-    time: '对方超时',
+    resignation: (_k, loser) => `${loser}方认输`,
+    time: (_k, loser) => `${loser}方超时`,
     none: '',
   },
   end: {

@@ -1,0 +1,32 @@
+import { logger } from '../log';
+import { engineFiles } from './files';
+
+const log = logger('engine');
+
+/// A module of one function that returns a 128-bit vector: a browser without SIMD refuses it.
+const simdProbe = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+]);
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/// The compiled core, fetched once for all elements of the page. A failure is forgotten, so that a retry fetches again.
+export function engineModule(): Promise<WebAssembly.Module> {
+  compiled ??= compile().catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
+  return compiled;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly');
+  const simd = WebAssembly.validate(simdProbe);
+  const files = engineFiles();
+  const url = simd ? files.wasm : files.wasmWithoutSimd;
+  log('loading', url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${url}`);
+  // Not compileStreaming: it insists on a media type that not every static host sends.
+  return WebAssembly.compile(await response.arrayBuffer());
+}

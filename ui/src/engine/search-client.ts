@@ -1,0 +1,107 @@
+import { logger } from '../log';
+import { engineModule } from './loader';
+import type { Answer, Progress, Request } from './types';
+import type { Question, Reply } from './worker-messages';
+import { makeWorker } from './worker-source';
+
+const log = logger('search');
+
+/// The search was ended on purpose; nobody waits for its answer.
+export class Stopped extends Error {}
+
+/// The engine died or is silent beyond all limits.
+export class EngineDead extends Error {}
+
+interface Waiting {
+  id: number;
+  resolve(answer: Answer<unknown>): void;
+  reject(error: Error): void;
+  progress(progress: Progress): void;
+  watchdog: ReturnType<typeof setTimeout>;
+}
+
+/// One question at a time to a disposable worker. `stop` ends the worker, so an answer that is on its way is never seen.
+export class SearchClient {
+  private worker: Worker | undefined;
+  private waiting: Waiting | undefined;
+  private lastId = 0;
+
+  get busy(): boolean {
+    return this.waiting !== undefined;
+  }
+
+  async ask<T>(request: Request, patienceMs: number, progress: (p: Progress) => void): Promise<Answer<T>> {
+    this.stop();
+    const id = ++this.lastId;
+    const module = await engineModule();
+    if (id !== this.lastId) throw new Stopped();
+    const worker = await this.readyWorker();
+    if (id !== this.lastId) throw new Stopped();
+    return new Promise<Answer<T>>((resolve, reject) => {
+      const watchdog = setTimeout(() => this.die(`no answer for ${Math.round(patienceMs / 1000)} s`), patienceMs);
+      this.waiting = { id, resolve: resolve as Waiting['resolve'], reject, progress, watchdog };
+      log('ask', id, request);
+      const question: Question = { id, module, request };
+      worker.postMessage(question);
+    });
+  }
+
+  /// Ends a running search at once. An idle worker is kept for the next question.
+  stop(): void {
+    this.lastId++;
+    if (!this.waiting) return;
+    log('stop', this.waiting.id);
+    this.endWorker();
+    this.finish((waiting) => waiting.reject(new Stopped()));
+  }
+
+  /// Frees the worker, whatever it does.
+  dispose(): void {
+    this.stop();
+    this.endWorker();
+  }
+
+  private async readyWorker(): Promise<Worker> {
+    if (this.worker) return this.worker;
+    const asked = this.lastId;
+    const worker = await makeWorker();
+    if (asked !== this.lastId) {
+      worker.terminate();
+      throw new Stopped();
+    }
+    worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.die(event.message || 'the worker could not be started');
+    };
+    worker.onmessageerror = () => this.die('a message could not be read');
+    this.worker = worker;
+    return worker;
+  }
+
+  private hear(reply: Reply): void {
+    if (reply.id !== this.waiting?.id) return;
+    if (reply.kind === 'progress') this.waiting.progress(reply.progress);
+    else if (reply.kind === 'answer') this.finish((waiting) => waiting.resolve(reply.answer));
+    else this.die(reply.message);
+  }
+
+  private die(message: string): void {
+    log('dead', message);
+    this.endWorker();
+    this.finish((waiting) => waiting.reject(new EngineDead(message)));
+  }
+
+  private finish(settle: (waiting: Waiting) => void): void {
+    const waiting = this.waiting;
+    this.waiting = undefined;
+    if (!waiting) return;
+    clearTimeout(waiting.watchdog);
+    settle(waiting);
+  }
+
+  private endWorker(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}

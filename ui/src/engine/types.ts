@@ -1,0 +1,139 @@
+/// What the C++ core says and is asked, as it travels over the bridge (docs/web.md).
+
+export type Side = 'first' | 'second';
+
+export interface RulesFacts {
+  name: string;
+  width: number;
+  height: number;
+  k: number;
+  pieces: 'crosses' | 'stones';
+  /// Whether a row of more than k wins for that side.
+  overline: Record<Side, boolean>;
+  fouls: 'none' | 'renju';
+  caro: boolean;
+}
+
+export type OutcomeReason = 'none' | 'row' | 'full_board' | 'no_legal_move' | 'resignation' | 'time';
+
+export interface Outcome {
+  kind: 'open' | 'won' | 'drawn';
+  winner?: Side;
+  reason?: OutcomeReason;
+}
+
+export type FoulKind = 'overline' | 'double-four' | 'double-three';
+
+export interface ForbiddenPoint {
+  move: string;
+  kind: FoulKind;
+  overlines: string[][];
+  fours: string[][];
+  threes: string[][];
+}
+
+/// A position as the core sees it. `names` and `cells` go row by row from the top left.
+export interface GameState {
+  rules: RulesFacts;
+  moves: string[];
+  ply: number;
+  to_move: Side;
+  names: string[];
+  cells: string;
+  outcome: Outcome;
+  winning: string[];
+  forbidden: ForbiddenPoint[];
+  can_win: { first: string[]; second: string[] };
+}
+
+export interface Score {
+  value?: number;
+  win_in?: number;
+  loss_in?: number;
+}
+
+export interface Progress {
+  depth: number;
+  score: Score;
+  pv: string[];
+  nodes: number;
+  time_ms: number;
+}
+
+export interface Report {
+  move: string;
+  score: Score;
+  value?: number;
+  pv: string[];
+  depth: number;
+  nodes: number;
+  leaves?: number;
+  time_ms: number;
+  nps?: number;
+  table_hits?: number;
+  table_probes?: number;
+  stage?: string;
+  candidates?: { move: string; value: number }[];
+  lines?: { score: Score; pv: string[] }[];
+  complete?: boolean;
+}
+
+export interface Threat {
+  kind: string;
+  side: Side;
+  move: string;
+  stones: string[];
+  cells: string[];
+}
+
+export interface HintAnswer extends Report {
+  nudge: { cells: string[] } | null;
+  threat: Threat | null;
+  reason: string;
+}
+
+export interface MapEntry {
+  move: string;
+  value: 'win' | 'draw' | 'loss';
+  /// In plies; a draw has none.
+  distance?: number;
+}
+
+export interface MapAnswer {
+  moves: MapEntry[];
+  /// Moves for which the time did not suffice.
+  unknown: string[];
+}
+
+export interface ReadAnswer {
+  rules: string;
+  moves: string[] | string;
+  names: string[];
+  move_ms?: number[];
+  outcome?: Outcome;
+}
+
+export interface Catalogue {
+  games: { name: string; width: number; height: number; k: number; pieces: string; fouls: string }[];
+  levels: string[];
+  classic: { name: string; rules: string }[];
+}
+
+export interface Refused {
+  ok: false;
+  error: string;
+  refusal?: string;
+}
+
+export type Answer<T> = ({ ok: true } & T) | Refused;
+
+export type Lang = 'en' | 'zh';
+
+/// A request; every one is self-contained.
+export interface Request {
+  do: string;
+  lang: Lang;
+  rules?: string;
+  moves?: string;
+  [field: string]: unknown;
+}
