@@ -8,6 +8,7 @@
 
 #include "gomocup/decide.h"
 #include "gomocup/line_splitter.h"
+#include "gomocup/prompt_thread.h"
 #include "gomocup/remark.h"
 
 namespace lianzhu::gomocup {
@@ -53,6 +54,7 @@ Server::~Server() {
 }
 
 void Server::serve() {
+    ask_for_prompt_wakeups();
     LineSplitter splitter;
     std::array<char, 4096> bytes{};
     while (true) {
@@ -109,6 +111,7 @@ void Server::leave() {
 }
 
 void Server::conduct() {
+    ask_for_prompt_wakeups();
     while (const auto item = next_item()) handle(*item);
 }
 
