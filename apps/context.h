@@ -41,5 +41,6 @@ void add_forbidden(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_compliance(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
+void add_tune(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "search/gomoku/win_line.h"
+
 namespace lianzhu::gomoku {
 
 namespace {
@@ -108,6 +110,7 @@ class RootSearch {
         MovePicker picker(board_, nothing_learnt, params_, {});
         if (board_.count(own, CellClass::five) > 0 || !picker.is_forced() || picker.next(true) != no_point)
             return false;
+        if (!has_legal_move(board_, own)) return false;
         const bool by_five = board_.count(opponent(own), CellClass::five) > 0;
         if (!by_five && find_winning_four(board_, own) != no_point) return false;
         lines_.assign(1, {loss_at(by_five ? 2 : 4), {fallback}});
@@ -240,7 +243,11 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
     assert(board.is_consistent());
 
     for (const Pvs::Line& line : root.lines()) {
-        result.lines.push_back({score_of(line.value), moves_of(board, line.moves)});
+        const Score score = score_of(line.value);
+        const auto moves = score.is_eval() ? line.moves
+                                           : continued_to_five(board, line.moves, score.plies(),
+                                                               tables_->main, tables_->vcf, control.stop);
+        result.lines.push_back({score, moves_of(board, moves)});
     }
     if (!result.lines.empty()) {
         result.score = result.lines[0].score;
