@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "terminal/words.h"
+#include "language/error_words.h"
 
 namespace lianzhu::cli {
 

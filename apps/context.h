@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "base/stop.h"
-#include "terminal/language.h"
+#include "language/language.h"
 
 namespace lianzhu::cli {
 
@@ -39,8 +39,10 @@ void add_match(CLI::App& app, Context& context);
 void add_solve(CLI::App& app, Context& context);
 void add_forbidden(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
+void add_engine(CLI::App& app, Context& context);
 void add_compliance(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
 void add_tune(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

@@ -90,6 +90,7 @@ int run(int argc, char** argv) {
     app.fallthrough();
 
     add_play(app, context);
+    add_serve(app, context);
     add_search(app, context);
     add_order(app, context);
     add_count(app, context);
@@ -97,6 +98,7 @@ int run(int argc, char** argv) {
     add_solve(app, context);
     add_forbidden(app, context);
     add_bench(app, context);
+    add_engine(app, context);
     add_compliance(app, context);
     add_selfplay(app, context);
     add_tune(app, context);

@@ -28,28 +28,48 @@ Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const
     return players;
 }
 
-Result<std::vector<OpeningMoves>> find_openings(const MatchOptions& options, const MatchSettings& settings) {
-    const uint64_t seed = mix64(settings.schedule.seed);
-    if (settings.openings_name == "none") return std::vector<OpeningMoves>();
-    if (options.openings.empty() || options.openings == "random") {
-        auto openings = generate_openings(settings.rules(), options.opening_plies,
-                                          scheduled_openings(settings.schedule), seed);
-        if (!openings.empty()) return openings;
-        return fail("this board has no quiet opening of {0} stones", {std::to_string(options.opening_plies)});
-    }
+struct FoundOpenings {
+    std::string name;  ///< for the report and the log: where they came from
+    std::vector<OpeningMoves> moves;
+};
+
+Result<FoundOpenings> generated(const MatchOptions& options, const MatchSettings& settings,
+                                OpeningKind kind) {
+    const std::string plies = std::to_string(options.opening_plies);
+    const std::string word = kind == OpeningKind::balanced ? "balanced " : "random ";
+    auto moves = generate_openings(settings.rules(), kind, options.opening_plies,
+                                   scheduled_openings(settings.schedule), mix64(settings.schedule.seed));
+    if (!moves.empty()) return FoundOpenings{word + plies, std::move(moves)};
+    if (kind == OpeningKind::random) return fail("this board has no quiet opening of {0} stones", {plies});
+    return fail(
+        "no balanced opening of {0} stones was found: try another --opening-plies, or --openings random",
+        {plies});
+}
+
+Result<FoundOpenings> read_openings(const MatchOptions& options, const MatchSettings& settings) {
     const auto text = read_file(options.openings);
     if (!text.ok()) return text.error();
     auto openings = parse_openings(*text, settings.rules());
     if (!openings.ok()) return openings.error();
     if (openings->empty()) return fail("{0} has no openings", {options.openings});
-    return shuffled(std::move(*openings), seed);
+    return FoundOpenings{options.openings, shuffled(std::move(*openings), mix64(settings.schedule.seed))};
 }
 
-std::string name_of_openings(const MatchOptions& options, const Rules& rules) {
+/// Where a game is as good as won for a side, nobody asked for balance: random openings do.
+Result<FoundOpenings> default_openings(const MatchOptions& options, const MatchSettings& settings) {
+    const Rules& rules = settings.rules();
     const bool large = rules.width >= large_board && rules.height >= large_board;
-    const bool by_default = options.openings.empty() && options.first.empty() && large;
-    if (by_default || options.openings == "random") return "random " + std::to_string(options.opening_plies);
-    return options.openings.empty() ? "none" : options.openings;
+    if (!large || !options.first.empty()) return FoundOpenings{"none", {}};
+    auto balanced = generated(options, settings, OpeningKind::balanced);
+    return balanced.ok() ? balanced : generated(options, settings, OpeningKind::random);
+}
+
+Result<FoundOpenings> find_openings(const MatchOptions& options, const MatchSettings& settings) {
+    if (options.openings.empty()) return default_openings(options, settings);
+    if (options.openings == "none") return FoundOpenings{"none", {}};
+    if (options.openings == "random") return generated(options, settings, OpeningKind::random);
+    if (options.openings == "balanced") return generated(options, settings, OpeningKind::balanced);
+    return read_openings(options, settings);
 }
 
 Result<Adjudication> parse_adjudication(const MatchOptions& options) {
@@ -92,10 +112,11 @@ void MatchOptions::add_to(CLI::App& command, const Context& context) {
     command.add_option("--seed", seed, tr("Seed of everything random"))->capture_default_str();
     command.add_option(
         "--openings", openings,
-        tr("A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are "
-           "near the centre, no two alike, without an immediate win; not balanced, so each is played with "
-           "both colours. Default: random on boards from 9x9 on"));
-    command.add_option("--opening-plies", opening_plies, tr("Stones of a random opening"))
+        tr("A file of openings (offsets from the centre, moves, or SGF), balanced, random, or none. Balanced "
+           "and "
+           "random ones are near the centre, no two alike; in balanced ones a search sees about the same "
+           "chances for both sides. Default: balanced on boards from 9x9 on"));
+    command.add_option("--opening-plies", opening_plies, tr("Stones of a generated opening"))
         ->check(CLI::Range(1, 40))
         ->capture_default_str();
     command.add_flag("--swap2", swap2, tr("Open by swap2 where both engines know it"));
@@ -150,10 +171,10 @@ Result<MatchSettings> MatchOptions::settings() const {
         if (settings.players.size() != 2) return fail("a sequential test needs exactly two players");
         settings.sprt = *test;
     }
-    settings.openings_name = name_of_openings(*this, *parsed_rules);
     auto found = find_openings(*this, settings);
     if (!found.ok()) return found.error();
-    settings.openings = std::move(*found);
+    settings.openings = std::move(found->moves);
+    settings.openings_name = found->name;
     return settings;
 }
 

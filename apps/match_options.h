@@ -18,7 +18,7 @@ struct MatchOptions {
     bool alternate = false;
     int games = 100;
     uint64_t seed = 1;
-    std::string openings;  ///< empty: random ones on large boards, none on small ones and with --first
+    std::string openings;  ///< empty: balanced ones on large boards, none on small ones and with --first
     int opening_plies = 5;
     bool swap2 = false;
     std::vector<std::string> sprt;

@@ -51,6 +51,13 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"The second player starts every other game", "双方轮流先走"},
     {"Seed of everything random", "随机种子"},
     {"Play in the terminal", "在终端里下棋"},
+    {"Serve the game for a browser on this machine", "在本机用浏览器下棋"},
+    {"The port, 0 for any free one; if not given, the next free one from 8080 on",
+     "端口，0 表示任一空闲端口；不写则从 8080 起取空闲的"},
+    {"The folder of the built page", "已构建网页的文件夹"},
+    {"Do not open a browser", "不打开浏览器"},
+    {"The game opens in your browser; Ctrl-C ends it.", "棋局正在浏览器中打开；按 Ctrl-C 结束。"},
+    {"Open that address in a browser; Ctrl-C ends it.", "请在浏览器中打开该地址；按 Ctrl-C 结束。"},
     {"Two people on one board", "两人对弈"},
     {"Who moves first: human, random, level:normal, alphabeta:fe:depth=6, each with :name=TEXT",
      "先手：human 人、random 随机、level:normal、alphabeta:fe:depth=6，都可加 :name=名字"},
@@ -104,6 +111,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"defend", "防守"},
     {"search", "搜索"},
     {"gomoku: show so many of the best moves", "gomoku：列出多少个最佳着法"},
+    {"gomoku: so many threads search together; more than one is not repeatable",
+     "gomoku：一起搜索的线程数；多于一个时结果不可重复"},
     {"gomoku: memory of the main table", "gomoku：主置换表的内存（MB）"},
     {"Search for a win by continuous fours and nothing else", "只搜索连续冲四取胜（VCF）"},
     {"there is a win by continuous fours", "有连续冲四取胜"},
@@ -197,12 +206,14 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"The first player meets all others, who do not meet each other",
      "第一个棋手与其余各棋手比赛，其余之间不比"},
     {"How many games of each two players", "每两个棋手之间的对局数"},
-    {"A file of openings (offsets from the centre, moves, or SGF), random, or none. Random ones are near the "
-     "centre, no two alike, without an immediate win; not balanced, so each is played with both colours. "
-     "Default: random on boards from 9x9 on",
-     "开局文件（相对中心的偏移、着法或 SGF）、random 随机或 none "
-     "无。随机开局靠近中心，互不相同（对称的算相同），没有立即取胜的着法；并不均衡，所以每个开局双方各执先一"
-     "次。默认：9x9 及以上棋盘用 random"},
+    {"A file of openings (offsets from the centre, moves, or SGF), balanced, random, or none. Balanced and "
+     "random ones are near the centre, no two alike; in balanced ones a search sees about the same chances "
+     "for "
+     "both sides. Default: balanced on boards from 9x9 on",
+     "开局文件（相对中心的偏移、着法或 SGF），balanced（均衡）、random（随机）或 "
+     "none（无）。均衡与随机开局都在"
+     "中心附近、互不相同；均衡开局经搜索判断双方机会大致相等。默认：9x9 以上的棋盘用 balanced"},
+    {"Stones of a generated opening", "自动生成的开局的子数"},
     {"Stones of a random opening", "随机开局的子数"},
     {"Open by swap2 where both engines know it", "双方引擎都支持时用 swap2 开局"},
     {"Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05",
@@ -277,6 +288,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"agreed draw", "判和（双方同意）"},
     {"agreed win", "判胜（双方同意）"},
     {"length", "判和（手数已到）"},
+    {"Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does",
+     "在标准输入输出上使用 Gomocup 协议，与 pbrain-lianzhu 相同"},
     {"Hold an engine against the Gomocup protocol", "检查引擎是否符合 Gomocup 协议"},
     {"The engine's command line, as one word", "引擎的命令行，作为一个参数"},
     {"Size of the board", "棋盘大小"},

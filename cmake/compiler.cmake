@@ -15,10 +15,31 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2)
 endif()
 
+if(LIANZHU_WASM)
+  option(LIANZHU_SIMD "Use the vector instructions of WebAssembly" ON)
+  add_compile_options(-ffunction-sections -fdata-sections)
+  if(LIANZHU_SIMD)
+    # Browsers that have vectors have these too.
+    add_compile_options(-msimd128 -mbulk-memory -msign-ext -mnontrapping-fptoint)
+  endif()
+  # The headers of the JSON library alone: beside them in /usr/include stand those of the machine's own C library.
+  find_path(nlohmann_folder json.hpp PATHS /usr/include/nlohmann NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
+  file(CREATE_LINK ${nlohmann_folder} ${CMAKE_BINARY_DIR}/include/nlohmann SYMBOLIC)
+  add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED)
+  target_include_directories(nlohmann_json::nlohmann_json INTERFACE ${CMAKE_BINARY_DIR}/include)
+endif()
+
 option(LIANZHU_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
 if(LIANZHU_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+endif()
+
+option(LIANZHU_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
+if(LIANZHU_SANITIZE_THREADS)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
 endif()
 
 option(LIANZHU_COVERAGE "Count executed lines (script/coverage)" OFF)

@@ -12,16 +12,20 @@ namespace {
 
 struct Options {
     int depth = gomoku::default_bench_depth;
+    int threads = 1;
     bool json = false;
 };
 
 int run(const Options& options, const Context& context) {
-    const gomoku::BenchReport report = gomoku::run_bench(options.depth);
+    const gomoku::BenchReport report = gomoku::run_bench(options.depth, options.threads);
     const double milliseconds = std::chrono::duration<double, std::milli>(report.time).count();
     if (options.json) {
         const nlohmann::ordered_json json = {
-            {"positions", report.positions}, {"depth", report.depth},
-            {"nodes", report.nodes},         {"nodes_per_second", report.nodes_per_second()},
+            {"positions", report.positions},
+            {"depth", report.depth},
+            {"threads", options.threads},
+            {"nodes", report.nodes},
+            {"nodes_per_second", report.nodes_per_second()},
             {"time_ms", milliseconds},
         };
         fmt::print("{}\n", json.dump(2));
@@ -46,6 +50,11 @@ void add_bench(CLI::App& app, Context& context) {
         "bench", context.tr("Search fixed positions: the engine's signature and its speed"));
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
         ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command
+        ->add_option("--threads", options->threads,
+                     context.tr("gomoku: so many threads search together; more than one is not repeatable"))
+        ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });

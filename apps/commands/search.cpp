@@ -385,6 +385,11 @@ void add_search(CLI::App& app, Context& context) {
                      context.tr("gomoku: memory of the main table"))
         ->check(CLI::Range(1, 65'536))
         ->capture_default_str();
+    command
+        ->add_option("--threads", options->gomoku.threads,
+                     context.tr("gomoku: so many threads search together; more than one is not repeatable"))
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
     auto* vcf = command->add_flag("--vcf", options->vcf,
                                   context.tr("Search for a win by continuous fours and nothing else"));
     auto* compare_flag = command

@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "arena/opening_balance.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "game/sgf.h"
@@ -127,18 +128,27 @@ std::vector<OpeningMoves> shuffled(std::vector<OpeningMoves> openings, uint64_t 
     return openings;
 }
 
-std::vector<OpeningMoves> generate_openings(const Rules& rules, int plies, int count, uint64_t seed) {
-    // So many vain tries in a row mean that the board has no more openings.
+std::vector<OpeningMoves> generate_openings(const Rules& rules, OpeningKind kind, int plies, int count,
+                                            uint64_t seed) {
+    // So many vain tries in a row mean that the board has no more openings; a try with a search costs more.
     constexpr int most_tries = 5000;
+    constexpr int most_looks = 250;
     const MoveList cells = central_cells(rules, plies);
     Random random(seed);
     std::unordered_set<uint64_t> seen;
     std::vector<OpeningMoves> openings;
+    OpeningBalance balance(rules);
+    int looks = 0;
     for (int tries = 0; static_cast<int>(openings.size()) < count && tries < most_tries; ++tries) {
         const auto position = random_opening(rules, cells, plies, random);
         if (!position || !seen.insert(symmetric_key(*position)).second) continue;
+        if (kind == OpeningKind::balanced && !balance.is_balanced(*position)) {
+            if (++looks == most_looks) break;
+            continue;
+        }
         openings.emplace_back(position->board().history().begin(), position->board().history().end());
         tries = 0;
+        looks = 0;
     }
     return openings;
 }

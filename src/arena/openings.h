@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,11 @@ std::vector<OpeningMoves> shuffled(std::vector<OpeningMoves> openings, uint64_t 
 
 /// Up to `count` different openings of `plies` stones near the centre, no two of them images of each
 /// other, in which the side to move cannot win at once and the other side threatens nothing that
-/// wins at once. They are random, not equal for both sides: play each with both colours. Fewer are
-/// returned when the board has no more. The first openings do not depend on `count`.
-std::vector<OpeningMoves> generate_openings(const Rules& rules, int plies, int count, uint64_t seed);
+/// wins at once. Random ones may favour a side; balanced ones are those in which a search of fixed effort
+/// (arena/opening_balance.h) sees about the same chances for both. Fewer are returned when no more are
+/// found. The first openings do not depend on `count`.
+enum class OpeningKind : uint8_t { random, balanced };
+std::vector<OpeningMoves> generate_openings(const Rules& rules, OpeningKind kind, int plies, int count,
+                                            uint64_t seed);
 
 }  // namespace lianzhu

@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <set>
 
 #include "arena/contestant.h"
+#include "arena/opening_balance.h"
 #include "arena/openings.h"
+#include "player/registry.h"
 #include "position/notation.h"
 #include "position/symmetry.h"
 
@@ -99,7 +102,7 @@ TEST(Openings, RefusesWhatCannotBePlayed) {
 }
 
 TEST(Openings, GeneratedOnesAreDifferentQuietAndRepeatable) {
-    const auto openings = generate_openings(gomoku, 5, 200, 3);
+    const auto openings = generate_openings(gomoku, OpeningKind::random, 5, 200, 3);
     ASSERT_EQ(openings.size(), 200U);
     std::set<uint64_t> keys;
     for (const OpeningMoves& moves : openings) {
@@ -110,13 +113,46 @@ TEST(Openings, GeneratedOnesAreDifferentQuietAndRepeatable) {
         keys.insert(symmetric_key(position));
     }
     EXPECT_EQ(keys.size(), 200U);
-    const auto fewer = generate_openings(gomoku, 5, 10, 3);
+    const auto fewer = generate_openings(gomoku, OpeningKind::random, 5, 10, 3);
     EXPECT_TRUE(std::equal(fewer.begin(), fewer.end(), openings.begin()));
-    EXPECT_NE(generate_openings(gomoku, 5, 10, 4), fewer);
+    EXPECT_NE(generate_openings(gomoku, OpeningKind::random, 5, 10, 4), fewer);
+}
+
+/// What a fresh engine says of a position.
+Score look_at(const Rules& rules, const OpeningMoves& moves) {
+    const auto searcher = make_searcher("gomoku", "outcome", rules, {});
+    SearchLimits limits;
+    limits.nodes = 20'000;
+    return (*searcher)->search(*position_after(rules, moves), limits, {})->score;
+}
+
+TEST(Openings, BalancedOnesAreNotWonAndNearZero) {
+    for (const char* name : {"gomoku", "renju"}) {
+        const Rules rules = *parse_rules(name);
+        const auto balanced = generate_openings(rules, OpeningKind::balanced, 6, 6, 5);
+        ASSERT_EQ(balanced.size(), 6U);
+        for (const OpeningMoves& moves : balanced) {
+            const Score score = look_at(rules, moves);
+            EXPECT_TRUE(score.is_eval()) << name << ": " << moves_text(rules, moves);
+            EXPECT_LT(std::abs(score.value()), 600) << name << ": " << moves_text(rules, moves);
+        }
+        const auto fewer = generate_openings(rules, OpeningKind::balanced, 6, 3, 5);
+        EXPECT_TRUE(std::equal(fewer.begin(), fewer.end(), balanced.begin())) << "repeatable";
+    }
+}
+
+TEST(Openings, TheSolverBalancesSmallBoards) {
+    const Rules tictactoe = *parse_rules("tictactoe");
+    // The corner and the centre draw against each other; an edge against the corner beside it loses.
+    OpeningBalance balance(tictactoe);
+    EXPECT_TRUE(balance.is_balanced(*position_after(tictactoe, *parse_moves(tictactoe, "b2 a1"))));
+    EXPECT_FALSE(balance.is_balanced(*position_after(tictactoe, *parse_moves(tictactoe, "b2 b1"))));
+    EXPECT_TRUE(generate_openings(*parse_rules("4x4x3"), OpeningKind::balanced, 1, 5, 1).size() < 3)
+        << "nearly every first move wins";
 }
 
 TEST(Openings, SmallBoardsHaveOnlySoMany) {
-    EXPECT_EQ(generate_openings(*parse_rules("tictactoe"), 1, 100, 1).size(), 3U);
+    EXPECT_EQ(generate_openings(*parse_rules("tictactoe"), OpeningKind::random, 1, 100, 1).size(), 3U);
 }
 
 TEST(Contestant, ReadsPlayersOfThisProgramAndEngines) {

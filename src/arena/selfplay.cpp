@@ -41,7 +41,8 @@ SelfplayGame labelled(const LoggedGame& game, const Rules& rules) {
 
 /// A quiet opening of game number i, whatever the other games are.
 OpeningMoves opening_of(const SelfplayOptions& options, uint64_t seed) {
-    const auto openings = generate_openings(options.rules, options.opening_plies, 1, seed);
+    const auto openings =
+        generate_openings(options.rules, OpeningKind::random, options.opening_plies, 1, seed);
     return openings.empty() ? OpeningMoves{} : openings.front();
 }
 

@@ -2,14 +2,9 @@
 
 #include <algorithm>
 
+#include "search/gomoku/timing.h"
+
 namespace lianzhu {
-
-namespace {
-
-/// The part of its clock that a computer spends on one move.
-constexpr int clock_share = 20;
-
-}  // namespace
 
 Result<Decision> HumanPlayer::decide(const Position& position, const Turn& /*turn*/) {
     return ask_(position);
@@ -17,7 +12,11 @@ Result<Decision> HumanPlayer::decide(const Position& position, const Turn& /*tur
 
 Result<Decision> ComputerPlayer::decide(const Position& position, const Turn& turn) {
     SearchLimits limits = limits_;
-    if (turn.time_left) limits.time = std::min(limits.time, *turn.time_left / clock_share);
+    if (turn.time_left) {
+        const auto budget = gomoku::plan_time({limits_.time, *turn.time_left, position.ply()});
+        limits.ideal_time = budget.ideal;
+        limits.time = searcher_->paces_itself() ? budget.most : std::min(budget.most, budget.ideal);
+    }
     auto result = searcher_->search(position, limits, turn.control);
     if (!result.ok()) return result.error();
     Decision decision = Decision::play(result->move);

@@ -19,6 +19,10 @@ struct SearchLimits {
     int depth = Rules::max_cells;  ///< plies from the root
     uint64_t nodes = std::numeric_limits<uint64_t>::max();
     std::chrono::milliseconds time = std::chrono::milliseconds::max();
+    /// What the move is worth on a clock: searchers that know how spend less on a clear move and more on a
+    /// hard one, `time` at most. max: there is no clock to save for.
+    std::chrono::milliseconds ideal_time = std::chrono::milliseconds::max();
+    int lines = 0;  ///< how many of the best moves to give a line each; 0: as the searcher is set
 };
 
 /// What a search has done. A leaf is an evaluation at a final position or at depth 0; a call is one
@@ -89,6 +93,13 @@ class Searcher {
     /// searched, the result is a legal move and not complete.
     virtual Result<SearchResult> search(const Position& position, const SearchLimits& limits,
                                         const SearchControl& control) = 0;
+
+    /// Whether it goes by SearchLimits::ideal_time. Others are given no more time than the move is worth.
+    [[nodiscard]] virtual bool paces_itself() const { return false; }
+    /// Makes ready whatever the first search would otherwise have to make: tables, for instance.
+    virtual void prepare() {}
+    /// Drops what earlier searches have left for later ones.
+    virtual void forget() {}
 };
 
 }  // namespace lianzhu

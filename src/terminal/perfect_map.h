@@ -1,10 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "search/solver/solver.h"
+#include "advice/perfect_labels.h"
 
 namespace lianzhu {
 
@@ -19,7 +18,7 @@ class PerfectMap {
     Result<std::vector<std::string>> labels(const Position& position, const StopFlag& stop);
 
   private:
-    std::unique_ptr<solver::Solver> solver_;  ///< made when it is first needed, kept for the next position
+    PerfectLabels labels_;
 };
 
 }  // namespace lianzhu

@@ -122,9 +122,4 @@ std::string_view word(Language language, Word id) {
     return language == Language::chinese ? entry.chinese : entry.english;
 }
 
-std::string say(Language language, const Error& error) {
-    const char* chinese = language == Language::chinese ? chinese_sentence(error.sentence) : nullptr;
-    return chinese == nullptr ? error.text() : error.fill(chinese);
-}
-
 }  // namespace lianzhu

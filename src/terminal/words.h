@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "terminal/language.h"
+#include "language/error_words.h"
 
 namespace lianzhu {
 
@@ -83,11 +83,5 @@ template <class... Arguments>
 std::string say(Language language, Word id, const Arguments&... arguments) {
     return fmt::format(fmt::runtime(word(language, id)), arguments...);
 }
-
-/// The text of an error; in Chinese when its sentence is in the table of error_words.cpp.
-std::string say(Language language, const Error& error);
-
-/// Null when the sentence has no translation. For the test that holds every sentence against the table.
-const char* chinese_sentence(std::string_view english);
 
 }  // namespace lianzhu

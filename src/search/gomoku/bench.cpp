@@ -29,15 +29,21 @@ constexpr std::array bench_positions{
 
 }  // namespace
 
-BenchReport run_bench(int depth) {
+BenchReport run_bench(int depth, int threads) {
     BenchReport report;
     report.depth = depth;
+    // The same tables everywhere, for the signature is to be the same everywhere.
+    Params params;
+    params.table_megabytes = 64;
+    params.vcf_table_megabytes = 16;
+    params.vct_table_megabytes = 32;
+    params.threads = threads;
     SearchLimits limits;
     limits.depth = depth;
     for (const BenchPosition& bench : bench_positions) {
         const Rules rules = *parse_rules(bench.rules);
         const Position position = *position_after(rules, *parse_moves(rules, bench.moves));
-        GomokuSearcher searcher(rules, Params{});
+        GomokuSearcher searcher(rules, params);
         const SearchResult result = *searcher.search(position, limits, {});
         ++report.positions;
         report.nodes += result.counters.calls;

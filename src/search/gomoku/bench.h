@@ -21,7 +21,8 @@ struct BenchReport {
 
 inline constexpr int default_bench_depth = 8;
 
-/// Each position with a fresh engine.
-BenchReport run_bench(int depth);
+/// Each position with a fresh engine. With more than one thread the nodes are those of all, and differ from
+/// run to run.
+BenchReport run_bench(int depth, int threads = 1);
 
 }  // namespace lianzhu::gomoku

@@ -1,9 +1,14 @@
 #include "search/gomoku/gomoku_searcher.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 
+#include "search/gomoku/aspiration.h"
+#include "search/gomoku/helper.h"
+#include "search/gomoku/timing.h"
 #include "search/gomoku/win_line.h"
+#include "search/gomoku/workers.h"
 
 namespace lianzhu::gomoku {
 
@@ -64,6 +69,19 @@ Params fitted(Params params, const SearchLimits& limits) {
     return params;
 }
 
+/// What is left of the limits for showing a proven line.
+SearchLimits limits_of_lines(const SearchLimits& limits, const Effort& effort) {
+    constexpr uint64_t nodes = 20'000;
+    SearchLimits rest;
+    rest.nodes = nodes;
+    if (limits.time != std::chrono::milliseconds::max()) {
+        const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(effort.elapsed());
+        rest.time =
+            std::max(std::chrono::milliseconds(0), limits.time - spent - std::chrono::milliseconds(1));
+    }
+    return rest;
+}
+
 /// One search from the root: the phases, and the best that is known at any moment.
 class RootSearch {
   public:
@@ -71,19 +89,24 @@ class RootSearch {
                Effort& effort, const SearchControl& control)
         : board_(board),
           params_(params),
+          table_(table),
           vcf_(vcf),
           vct_(vct),
           effort_(effort),
           control_(control),
           pvs_(board, params, table, vcf, effort) {}
 
-    void run(int max_depth, Point fallback) {
+    void run(int max_depth, Point fallback, Pace pace) {
         if (lost_at_once(fallback)) return;
         if (params_.multi_pv == 1 && (win_at_once() || win_by_fours() || win_by_threats())) return;
+        if (pace.has_clock() && has_only_one_move()) max_depth = 1;
+        const auto helpers = start_helpers(max_depth);
         for (int depth = 1; depth <= max_depth && !effort_.is_over(); ++depth) {
             if (!deepen(depth)) break;
             if (is_win(lines_[0].value) || is_loss(lines_[0].value)) break;
             if (params_.multi_pv == 1 && depth > 2 && win_by_threats()) break;
+            pace.note(lines_[0].moves[0], lines_[0].value);
+            if (!pace.wants_more(effort_.elapsed())) break;
         }
     }
 
@@ -91,11 +114,29 @@ class RootSearch {
     [[nodiscard]] int depth() const { return depth_; }
     [[nodiscard]] SearchCounters counters() const {
         SearchCounters counters = pvs_.counters();
-        counters.calls = effort_.nodes();
+        counters.calls = effort_.nodes() + helper_nodes_;
         return counters;
     }
 
   private:
+    /// Other threads that search along until the result goes away; none when nothing is left to search.
+    std::unique_ptr<Workers> start_helpers(int max_depth) {
+        if (params_.threads == 1 || max_depth == 1 || effort_.is_over()) return nullptr;
+        auto root = std::make_shared<const PatternBoard>(board_);
+        return std::make_unique<Workers>(
+            params_.threads - 1, [this, root, max_depth](int number, const StopFlag& stop) {
+                const SharedSearch shared{*root, params_, table_, vcf_.failures(), max_depth};
+                helper_nodes_ += help_search(shared, number, stop);
+            });
+    }
+
+    /// The enemy's threat leaves no choice: thinking about it would only cost time.
+    bool has_only_one_move() {
+        const MoveMemory nothing_learnt(board_.end_point() + 1);
+        MovePicker picker(board_, nothing_learnt, params_, {});
+        return picker.is_forced() && picker.next(true) != no_point && picker.next(true) == no_point;
+    }
+
     bool decide(int plies, std::vector<Point> moves) {
         lines_.assign(1, {win_at(plies), std::move(moves)});
         depth_ = std::max(depth_, 1);
@@ -147,7 +188,8 @@ class RootSearch {
         for (int i = 0; i < params_.multi_pv; ++i) {
             const bool has_guess =
                 static_cast<size_t>(i) < lines_.size() && depth >= params_.aspiration_depth;
-            Pvs::Line line = has_guess ? search_around(depth, lines_[static_cast<size_t>(i)].value, excluded)
+            Pvs::Line line = has_guess ? search_around(pvs_, params_, depth,
+                                                       lines_[static_cast<size_t>(i)].value, excluded)
                                        : pvs_.search_root(depth, -win_value, win_value, excluded);
             if (line.moves.empty()) break;
             const bool is_whole = !effort_.is_over();
@@ -175,22 +217,6 @@ class RootSearch {
         return lines_.empty() || line.value > lines_[0].value;
     }
 
-    Pvs::Line search_around(int depth, Value guess, const std::vector<Point>& excluded) {
-        Value width = params_.aspiration_window;
-        Value alpha = std::max(guess - width, -win_value);
-        Value beta = std::min(guess + width, win_value);
-        while (true) {
-            Pvs::Line line = pvs_.search_root(depth, alpha, beta, excluded);
-            if (effort_.is_over()) return line.value > alpha ? line : Pvs::Line{};
-            const bool too_low = line.value <= alpha && alpha > -win_value;
-            const bool too_high = line.value >= beta && beta < win_value;
-            if (!too_low && !too_high) return line;
-            width *= 4;
-            if (too_low) alpha = width > most_eval / 8 ? -win_value : std::max(guess - width, -win_value);
-            if (too_high) beta = width > most_eval / 8 ? win_value : std::min(guess + width, win_value);
-        }
-    }
-
     void report() const {
         if (!control_.on_info) return;
         SearchInfo info;
@@ -203,6 +229,7 @@ class RootSearch {
 
     PatternBoard& board_;
     const Params& params_;
+    Table& table_;
     VcfSearch& vcf_;
     VctSearch& vct_;
     Effort& effort_;
@@ -211,6 +238,7 @@ class RootSearch {
     std::vector<Pvs::Line> lines_;
     int depth_ = 0;
     uint64_t vct_nodes_ = 0;
+    std::atomic<uint64_t> helper_nodes_{0};
 };
 
 }  // namespace
@@ -220,12 +248,21 @@ Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const
     return std::unique_ptr<Searcher>(std::make_unique<GomokuSearcher>(rules, params));
 }
 
+void GomokuSearcher::prepare() {
+    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params_);
+}
+
 Result<SearchResult> GomokuSearcher::search(const Position& position, const SearchLimits& limits,
                                             const SearchControl& control) {
     if (position.is_over()) return no_move();
-    const Params params = fitted(params_, limits);
+    Params params = fitted(params_, limits);
+    if (limits.lines > 0) params.multi_pv = limits.lines;
     if (!tables_) tables_ = std::make_unique<Tables>(rules_, params);
-    Effort effort(limits, control.stop);
+    // The limit of nodes is one for all threads together.
+    SearchLimits own_limits = limits;
+    if (limits.nodes != UINT64_MAX)
+        own_limits.nodes = limits.nodes / static_cast<uint64_t>(params_.threads) + 1;
+    Effort effort(params_.threads == 1 ? limits : own_limits, control.stop);
     PatternBoard board(rules_, tables_->patterns, position.board());
     board.look_with(tables_->sight);
     tables_->main.start_search();
@@ -239,14 +276,15 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
         return result;
     }
     RootSearch root(board, params, tables_->main, tables_->vcf, tables_->vct, effort, control);
-    root.run(std::min(limits.depth, deepest), board.point_of(result.move));
+    root.run(std::min(limits.depth, deepest), board.point_of(result.move), Pace(limits.ideal_time));
     assert(board.is_consistent());
 
+    Effort rest(limits_of_lines(limits, effort), control.stop);
     for (const Pvs::Line& line : root.lines()) {
         const Score score = score_of(line.value);
         const auto moves = score.is_eval() ? line.moves
                                            : continued_to_five(board, line.moves, score.plies(),
-                                                               tables_->main, tables_->vcf, control.stop);
+                                                               tables_->main, tables_->vcf, rest);
         result.lines.push_back({score, moves_of(board, moves)});
     }
     if (!result.lines.empty()) {

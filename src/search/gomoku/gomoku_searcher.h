@@ -12,7 +12,7 @@ namespace lianzhu::gomoku {
 /// The strong engine: continuous fours, then forced wins with threes and a principal variation search side
 /// by side. With one thread and no clock it is repeatable to the node.
 ///
-/// The tables are made at the first search and kept for the next one of the same game.
+/// The tables are made by prepare() or the first search and kept for the next one, whatever its position.
 class GomokuSearcher final : public Searcher {
   public:
     /// An error for rules without pattern tables.
@@ -22,6 +22,9 @@ class GomokuSearcher final : public Searcher {
 
     Result<SearchResult> search(const Position& position, const SearchLimits& limits,
                                 const SearchControl& control) override;
+    [[nodiscard]] bool paces_itself() const override { return true; }
+    void prepare() override;
+    void forget() override { tables_.reset(); }
 
   private:
     struct Tables {

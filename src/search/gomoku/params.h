@@ -4,17 +4,19 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/platform.h"
 #include "evaluate/patterns/sight.h"
 
 namespace lianzhu::gomoku {
 
 /// Everything about the strong engine that can be tuned. Points are those of the pattern evaluation.
 struct Params {
-    size_t table_megabytes = 64;      ///< memory of the main table
-    size_t vcf_table_megabytes = 16;  ///< memory of the table of continuous fours
-    size_t vct_table_megabytes = 32;  ///< memory of the table of forced wins with threes
-    int multi_pv = 1;                 ///< how many of the best moves are given a line each
-    bool only_vcf = false;            ///< search for continuous fours and nothing else
+    size_t table_megabytes = in_browser ? 32 : 64;      ///< memory of the main table
+    size_t vcf_table_megabytes = in_browser ? 8 : 16;   ///< memory of the table of continuous fours
+    size_t vct_table_megabytes = in_browser ? 16 : 32;  ///< memory of the table of forced wins with threes
+    int threads = 1;        ///< that search together; only one is repeatable to the node
+    int multi_pv = 1;       ///< how many of the best moves are given a line each
+    bool only_vcf = false;  ///< search for continuous fours and nothing else
 
     uint64_t vcf_leaf_nodes = 60;       ///< effort for continuous fours where the main search ends
     uint64_t vcf_inner_nodes = 200;     ///< the same inside the tree

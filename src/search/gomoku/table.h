@@ -2,8 +2,8 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
+#include "base/zeroed_array.h"
 #include "evaluate/patterns/pattern_board.h"
 
 namespace lianzhu::gomoku {
@@ -38,7 +38,15 @@ struct TableHit {
 };
 
 /// Results of searched positions, four to a bucket, with full keys: two positions are never confused.
-/// Results of an aborted search must not be stored. Not safe between threads.
+/// Results of an aborted search must not be stored.
+///
+/// Threads: any number may probe and store at the same time; the other functions need the table for
+/// themselves. An entry is two words that are written one after the other without a lock:
+///
+///     data    value 16 | move 16 | depth 8 | bound 8 | age 8 bits
+///     check   key xor data
+///
+/// A reader that meets half of one entry and half of another finds check xor data equal to neither key.
 class Table {
   public:
     explicit Table(size_t megabytes);
@@ -52,18 +60,14 @@ class Table {
 
   private:
     struct Entry {
-        uint64_t key = 0;
-        int16_t value = 0;
-        int16_t move = 0;
-        int8_t depth = 0;
-        Bound bound = Bound::none;
-        uint8_t age = 0;
+        uint64_t check;
+        uint64_t data;
     };
     using Bucket = std::array<Entry, 4>;
 
     [[nodiscard]] size_t bucket_of(uint64_t key) const { return key & (buckets_.size() - 1); }
 
-    std::vector<Bucket> buckets_;
+    ZeroedArray<Bucket> buckets_;
     uint8_t age_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/relaxed.h"
+
 namespace lianzhu::gomoku {
 
 namespace {
@@ -16,10 +18,10 @@ size_t keys_in(size_t megabytes) {
 
 }  // namespace
 
-VcfSearch::VcfSearch(size_t megabytes) : failures_(keys_in(megabytes)) {}
+VcfSearch::VcfSearch(size_t megabytes) : failures_(std::make_shared<Failures>(keys_in(megabytes))) {}
 
 void VcfSearch::clear() {
-    std::fill(failures_.begin(), failures_.end(), 0);
+    failures_->clear();
 }
 
 VcfSearch::Result VcfSearch::search(PatternBoard& board, Effort& effort, uint64_t max_nodes) {
@@ -51,9 +53,9 @@ VcfSearch::Result VcfSearch::attack() {
     }
 
     // 3. What is known already, and all fours in turn.
-    if (known_failure() == board_->key()) return {Verdict::no, 0, no_point};
+    if (load_relaxed(known_failure()) == board_->key()) return {Verdict::no, 0, no_point};
     const Result result = try_fours();
-    if (result.verdict == Verdict::no) known_failure() = board_->key();
+    if (result.verdict == Verdict::no) store_relaxed(known_failure(), board_->key());
     return result;
 }
 

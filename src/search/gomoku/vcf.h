@@ -1,7 +1,9 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
+#include "base/zeroed_array.h"
 #include "search/gomoku/effort.h"
 #include "search/gomoku/threats.h"
 
@@ -19,7 +21,15 @@ class VcfSearch {
         Point first = no_point;  ///< of a win: the attacker's move
     };
 
+    /// Full keys of positions whose side to move has no such win. Threads may share one: its words are
+    /// independent of each other.
+    using Failures = ZeroedArray<uint64_t>;
+
     explicit VcfSearch(size_t megabytes);
+    /// Shares what another search has found out.
+    explicit VcfSearch(std::shared_ptr<Failures> failures) : failures_(std::move(failures)) {}
+
+    [[nodiscard]] const std::shared_ptr<Failures>& failures() const { return failures_; }
 
     /// For the side to move, with at most so many nodes of its own besides the shared effort. The board is
     /// left as it was.
@@ -37,10 +47,10 @@ class VcfSearch {
     Result worst_reply(const PointList& replies);
     PointList attacking_moves() const;
     void note_line_after(Point point);
-    [[nodiscard]] uint64_t& known_failure() { return failures_[board_->key() & (failures_.size() - 1)]; }
+    [[nodiscard]] uint64_t& known_failure() { return (*failures_)[board_->key() & (failures_->size() - 1)]; }
 
-    std::vector<uint64_t> failures_;  ///< full keys of positions whose side to move has no such win
-    std::vector<Point> line_;         ///< from the five backwards
+    std::shared_ptr<Failures> failures_;
+    std::vector<Point> line_;  ///< from the five backwards
     PatternBoard* board_ = nullptr;
     Effort* effort_ = nullptr;
     uint64_t nodes_left_ = 0;

@@ -26,7 +26,10 @@ VctSearch::VctSearch(const Params& params, VcfSearch& vcf)
     : params_(params), vcf_(vcf), table_(buckets_in(params.vct_table_megabytes, sizeof(table_[0]))) {}
 
 void VctSearch::clear() {
-    std::fill(table_.begin(), table_.end(), std::array<Entry, 4>{});
+    if (++round_ == 0) {
+        table_.clear();
+        round_ = 1;
+    }
     is_open_ = true;
 }
 
@@ -37,9 +40,9 @@ VctSearch::Result VctSearch::search(PatternBoard& board, Effort& effort, uint64_
     end_ = effort.nodes() + max_nodes;
     visit(infinite, infinite, true);
     const Entry* root = find(salted(board.key()));
-    is_open_ = root == nullptr || !is_decided(root->numbers.proof, root->numbers.disproof);
-    if (root == nullptr || root->numbers.proof > 0) return {};
-    const int plies = root->numbers.plies;
+    is_open_ = root == nullptr || !is_decided(root->proof, root->disproof);
+    if (root == nullptr || root->proof > 0) return {};
+    const int plies = root->plies;
     return {true, plies, winning_line()};
 }
 
@@ -55,23 +58,24 @@ uint64_t VctSearch::key_after(Point point) const {
 
 const VctSearch::Entry* VctSearch::find(uint64_t key) const {
     for (const Entry& entry : table_[key & (table_.size() - 1)]) {
-        if (entry.key == key && entry.work > 0) return &entry;
+        if (entry.key == key && entry.round == round_) return &entry;
     }
     return nullptr;
 }
 
 void VctSearch::store(uint64_t key, const Numbers& numbers, uint32_t work) {
     auto& bucket = table_[key & (table_.size() - 1)];
+    const auto work_in = [&](const Entry& entry) { return entry.round == round_ ? entry.work : 0; };
     Entry* place = &bucket[0];
     for (Entry& entry : bucket) {
-        if (entry.key == key && entry.work > 0) {
+        if (entry.key == key && entry.round == round_) {
             place = &entry;
             work += entry.work;
             break;
         }
-        if (entry.work < place->work) place = &entry;
+        if (work_in(entry) < work_in(*place)) place = &entry;
     }
-    *place = {key, numbers, work};
+    *place = {key, numbers.proof, numbers.disproof, numbers.plies, round_, work};
 }
 
 /// Works below one position until it is decided or its numbers reach the limits; the result is in the table.
@@ -89,7 +93,7 @@ void VctSearch::visit(uint32_t max_proof, uint32_t max_disproof, bool attacking)
     Children children = attacking ? attacks() : defences(by_open_threat);
     while (true) {
         for (Child& child : children) {
-            if (const Entry* known = find(key_after(child.point))) child.numbers = known->numbers;
+            if (const Entry* known = find(key_after(child.point))) child.numbers = known->numbers();
         }
         numbers = combine(children, attacking);
         const bool over = effort_->is_over() || effort_->nodes() >= end_;
@@ -263,8 +267,8 @@ std::vector<Point> VctSearch::winning_line() {
         Children children = attacking ? attacks() : defences(by_open_threat);
         for (Child& child : children) {
             const Entry* known = find(key_after(child.point));
-            if (known == nullptr || known->numbers.proof > 0) continue;
-            child.numbers = known->numbers;
+            if (known == nullptr || known->proof > 0) continue;
+            child.numbers = known->numbers();
             const bool better = next == nullptr || (attacking ? child.numbers.plies < next->numbers.plies
                                                               : child.numbers.plies > next->numbers.plies);
             if (better) next = &child;

@@ -26,6 +26,7 @@ class VctSearch {
 
     /// False once all threats are exhausted: another call cannot find anything.
     [[nodiscard]] bool is_open() const { return is_open_; }
+    /// Forgets everything, in no time at all.
     void clear();
 
   private:
@@ -37,8 +38,12 @@ class VctSearch {
     };
     struct Entry {
         uint64_t key = 0;
-        Numbers numbers;
+        uint32_t proof = 0;
+        uint32_t disproof = 0;
+        int16_t plies = 0;
+        uint16_t round = 0;  ///< entries of earlier rounds count as empty
         uint32_t work = 0;
+        [[nodiscard]] Numbers numbers() const { return {proof, disproof, plies}; }
     };
     struct Child {
         Point point;
@@ -62,7 +67,8 @@ class VctSearch {
 
     const Params params_;
     VcfSearch& vcf_;
-    std::vector<std::array<Entry, 4>> table_;
+    ZeroedArray<std::array<Entry, 4>> table_;
+    uint16_t round_ = 1;
     PatternBoard* board_ = nullptr;
     Effort* effort_ = nullptr;
     Side attacker_ = Side::first;

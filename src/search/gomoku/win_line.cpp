@@ -4,8 +4,6 @@ namespace lianzhu::gomoku {
 
 namespace {
 
-constexpr uint64_t most_nodes = 20'000;
-
 /// The next moves of a won or lost position: one, or all that are left; nothing when they are not known.
 std::vector<Point> next_moves(PatternBoard& board, int left, const Table& table, VcfSearch& vcf,
                               Effort& effort) {
@@ -17,7 +15,7 @@ std::vector<Point> next_moves(PatternBoard& board, int left, const Table& table,
         }
         return {};
     }
-    const VcfSearch::Result fours = vcf.search(board, effort, most_nodes);
+    const VcfSearch::Result fours = vcf.search(board, effort, UINT64_MAX);
     if (fours.verdict == VcfSearch::Verdict::win && fours.plies <= left) return vcf.line();
     const auto is_legal = [&](Point point) {
         return point != no_point && board.is_empty(point) && !board.is_forbidden(own, point);
@@ -31,10 +29,7 @@ std::vector<Point> next_moves(PatternBoard& board, int left, const Table& table,
 }  // namespace
 
 std::vector<Point> continued_to_five(PatternBoard& board, std::vector<Point> line, int plies,
-                                     const Table& table, VcfSearch& vcf, const StopFlag* stop) {
-    SearchLimits limits;
-    limits.nodes = most_nodes;
-    Effort effort(limits, stop);
+                                     const Table& table, VcfSearch& vcf, Effort& effort) {
     const auto length = static_cast<size_t>(plies);
     size_t placed = 0;
     while (true) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/platform.h"
+
 namespace lianzhu::solver {
 
 namespace {
@@ -11,7 +13,7 @@ constexpr int fallback_share = 6;
 
 /// Tic-tac-toe needs a hundred entries, so a small board gets a small table.
 size_t table_bytes(const Rules& rules) {
-    return size_t{1} << (rules.cells() <= 12 ? 20 : 26);
+    return size_t{1} << (rules.cells() <= 12 ? 20 : (in_browser ? 25 : 26));
 }
 
 Score score_of(Value value, Side mover, int distance, int longest) {

@@ -1,6 +1,6 @@
-#include <utility>
+#include "language/error_words.h"
 
-#include "terminal/words.h"
+#include <utility>
 
 namespace lianzhu {
 
@@ -109,6 +109,8 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"the match log has no first line", "比赛日志缺少首行"},
     {"the match log was written by another version of this program", "比赛日志由本程序的另一版本写成"},
     {"this board has no quiet opening of {0} stones", "此棋盘没有 {0} 子的平稳开局"},
+    {"no balanced opening of {0} stones was found: try another --opening-plies, or --openings random",
+     "没有找到 {0} 子的均衡开局：请换一个 --opening-plies，或用 --openings random"},
     {"use either --player for each player, or --first and --second",
      "请只用 --player，或者只用 --first 和 --second"},
     {"{0} already holds a match: write the sum to another folder",
@@ -119,6 +121,14 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"{0} is in use by another program", "{0} 正被另一程序使用"},
     {"{0} is of another match than {1}", "{0} 与 {1} 不属于同一场比赛"},
     {"{0}: {1}", "{0}：{1}"},
+    {"{0} holds no page: build it (script/play does), or name its folder with --site",
+     "{0} 中没有网页：请构建（script/play 会做），或用 --site 指明文件夹"},
+    {"port {0} is taken", "端口 {0} 已被占用"},
+    {"the request is too long: {0} bytes, at most {1}", "请求太长：{0} 字节，最多 {1}"},
+    {"the request is not a JSON object", "请求不是 JSON 对象"},
+    {"the request needs a text in the field \"{0}\"", "请求的字段“{0}”须为文本"},
+    {"no request is named \"{0}\"; there are {1}", "没有名为“{0}”的请求；可用的有 {1}"},
+    {"no format is named \"{0}\"; there are {1}", "没有名为“{0}”的格式；可用的有 {1}"},
 };
 
 }  // namespace
@@ -128,6 +138,11 @@ const char* chinese_sentence(std::string_view english) {
         if (sentence == english) return chinese;
     }
     return nullptr;
+}
+
+std::string say(Language language, const Error& error) {
+    const char* chinese = language == Language::chinese ? chinese_sentence(error.sentence) : nullptr;
+    return chinese == nullptr ? error.text() : error.fill(chinese);
 }
 
 }  // namespace lianzhu

@@ -1,4 +1,4 @@
-#include "terminal/language.h"
+#include "language/language.h"
 
 #include <cstdlib>
 

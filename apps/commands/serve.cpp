@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <vector>
+
+#include "context.h"
+#include "server/http_server.h"
+#include "server/open_browser.h"
+
+namespace lianzhu::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int default_port = 8080;
+constexpr int ports_tried = 100;
+
+struct Options {
+    int port = default_port;
+    bool is_port_given = false;
+    std::string site;
+    bool no_open = false;
+};
+
+/// Where the built page is: as installed beside the program, or in the tree that it was built from.
+fs::path find_site(const Options& options) {
+    if (!options.site.empty()) return options.site;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    const fs::path installed = program.parent_path().parent_path() / "share/lianzhu/site";
+    if (!error && fs::exists(installed / "index.html", error)) return installed;
+    return LIANZHU_SITE_DIR;
+}
+
+int run(const Options& options, const Context& context) {
+    auto site = server::Site::load(find_site(options));
+    if (!site.ok()) return context.refuse(site.error(), exit_failed);
+    const int tries = options.is_port_given ? 1 : ports_tried;
+    const auto server = server::HttpServer::listen(std::move(*site), options.port, tries, {});
+    if (!server.ok()) return context.refuse(server.error(), exit_failed);
+
+    const std::string address = fmt::format("http://127.0.0.1:{}/", (*server)->port());
+    fmt::print("{}\n", address);
+    std::fflush(stdout);
+    const bool opened = !options.no_open && server::open_browser(address);
+    fmt::print(stderr, "{}\n",
+               opened ? context.tr("The game opens in your browser; Ctrl-C ends it.")
+                      : context.tr("Open that address in a browser; Ctrl-C ends it."));
+    (*server)->run(context.interrupt);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        app.add_subcommand("serve", context.tr("Serve the game for a browser on this machine"));
+    CLI::Option* port =
+        command
+            ->add_option(
+                "--port", options->port,
+                context.tr("The port, 0 for any free one; if not given, the next free one from 8080 on"))
+            ->check(CLI::Range(0, 65'535));
+    command->add_option("--site", options->site, context.tr("The folder of the built page"));
+    command->add_flag("--no-open", options->no_open, context.tr("Do not open a browser"));
+    command->callback([options, port, &context] {
+        options->is_port_given = port->count() > 0;
+        context.exit_code = run(*options, context);
+    });
+}
+
+}  // namespace lianzhu::cli

@@ -1,0 +1,18 @@
+#include <signal.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "gomocup/server.h"
+
+/// The engine for tournaments: the Gomocup protocol on standard input and output until END.
+int main() {
+    signal(SIGPIPE, SIG_IGN);  // a manager that is gone shows as the end of the input
+    lianzhu::gomocup::ServerOptions options;
+    options.seed = std::random_device{}();
+    lianzhu::gomocup::Server server(options, STDIN_FILENO, STDOUT_FILENO);
+    server.serve();
+    // Nothing is left to be saved, and a manager waits: not even for tables in the making.
+    std::_Exit(EXIT_SUCCESS);
+}

@@ -1,0 +1,54 @@
+#include "arena/opening_balance.h"
+
+#include <cstdlib>
+#include <vector>
+
+#include "player/registry.h"
+
+namespace lianzhu {
+
+namespace {
+
+/// How far from zero the mean evaluation may be, in points of the pattern evaluation.
+struct Look {
+    uint64_t nodes;
+    int margin;
+};
+/// A short look sorts out most of the openings that are no good; the others get the longer one.
+constexpr Look short_look{2'000, 350};
+constexpr Look long_look{20'000, 120};
+
+std::unique_ptr<Searcher> judge_of(const Rules& rules) {
+    gomoku::Params params;
+    params.table_megabytes = 4;
+    params.vcf_table_megabytes = 2;
+    params.vct_table_megabytes = 2;
+    auto engine = make_searcher("gomoku", "outcome", rules, {}, params);
+    if (!engine.ok()) engine = make_searcher("solve", "outcome", rules, {});
+    return std::move(*engine);
+}
+
+bool passes(Searcher& searcher, const Position& position, const Look& look) {
+    SearchLimits limits;
+    limits.nodes = look.nodes;
+    // An evaluation favours whoever moved last in its line, so odd and even depths take turns in being too
+    // high: the mean of two depths is nearer to the truth than either.
+    std::vector<Score> scores;
+    SearchControl control;
+    control.on_info = [&](const SearchInfo& info) { scores.push_back(info.score); };
+    const auto result = searcher.search(position, limits, control);
+    if (!result.ok() || !result->score.is_eval()) return false;
+    const bool has_two = scores.size() >= 2 && scores[scores.size() - 2].is_eval();
+    const int other = has_two ? scores[scores.size() - 2].value() : result->score.value();
+    return std::abs(other + result->score.value()) <= 2 * look.margin;
+}
+
+}  // namespace
+
+OpeningBalance::OpeningBalance(const Rules& rules) : searcher_(judge_of(rules)) {}
+
+bool OpeningBalance::is_balanced(const Position& position) {
+    return passes(*searcher_, position, short_look) && passes(*searcher_, position, long_look);
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+
+#include "base/result.h"
+#include "search/searcher.h"
+
+namespace lianzhu {
+
+/// Says whether an opening gives both sides about the same chances, by a search of fixed effort: the strong
+/// engine where it has patterns for the rules, the solver elsewhere. No clock is asked, so the same
+/// positions in the same order get the same answers on every machine.
+class OpeningBalance {
+  public:
+    explicit OpeningBalance(const Rules& rules);
+
+    /// The search found no win for either side, and an evaluation near zero where it evaluates at all.
+    bool is_balanced(const Position& position);
+
+  private:
+    std::unique_ptr<Searcher> searcher_;
+};
+
+}  // namespace lianzhu

@@ -1,0 +1,231 @@
+#include "gomocup/server.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+#include "gomocup/decide.h"
+#include "gomocup/line_splitter.h"
+#include "gomocup/remark.h"
+
+namespace lianzhu::gomocup {
+
+namespace {
+
+using std::chrono::milliseconds;
+using Kind = Command::Kind;
+
+/// Remarks during a search come no faster than this.
+constexpr milliseconds remark_interval{500};
+
+/// Tells the depths of a search as they are finished. It may outlive the question: a stopped search ends a
+/// little after its answer.
+class Narrator {
+  public:
+    Narrator(const Rules& rules, std::function<void(const Lines&)> send)
+        : rules_(rules), send_(std::move(send)), last_(Engine::Clock::now()) {}
+
+    void operator()(const SearchInfo& info) {
+        const auto now = Engine::Clock::now();
+        if (now - last_ < remark_interval) return;
+        last_ = now;
+        send_({remark_line(rules_, info.depth, info.score, info.counters.calls, info.pv)});
+    }
+
+  private:
+    Rules rules_;
+    std::function<void(const Lines&)> send_;
+    Engine::Clock::time_point last_;
+};
+
+}  // namespace
+
+Server::Server(ServerOptions options, int input, int output)
+    : options_(std::move(options)), input_(input), output_(output), random_(options_.seed) {
+    conductor_ = std::thread([this] { conduct(); });
+}
+
+Server::~Server() {
+    leave();
+    conductor_.join();
+}
+
+void Server::serve() {
+    LineSplitter splitter;
+    std::array<char, 4096> bytes{};
+    while (true) {
+        const ssize_t count = read(input_, bytes.data(), bytes.size());
+        const bool is_interrupted = options_.interrupt != nullptr && options_.interrupt->raised();
+        if (count < 0 && errno == EINTR && !is_interrupted) continue;
+        if (count <= 0) return leave();
+        bool ended = false;
+        splitter.feed({bytes.data(), static_cast<size_t>(count)}, [&](std::string_view line) {
+            ended = ended || parse_command(line).kind == Kind::end;
+            if (!ended) hear(line);
+        });
+        if (ended) return leave();
+    }
+}
+
+/// The reader's part of a command.
+void Server::hear(std::string_view line) {
+    const auto now = Clock::now();
+    Item item{parse_command(line), 0, now};
+    Lines out;
+    {
+        const std::lock_guard lock(state_);
+        if (item.command.kind == Kind::about || item.command.kind == Kind::info) {
+            conversation_.hear_at_once(item.command, out);
+        }
+    }
+    send(out);
+    if (item.command.kind == Kind::yx_stop) stop_thinking();
+    const std::lock_guard lock(state_);
+    item.number = ++heard_;
+    queue_.push_back(std::move(item));
+    changed_.notify_one();
+}
+
+/// Ends the thinking that goes on, or that the commands so far will begin.
+void Server::stop_thinking() {
+    {
+        const std::lock_guard lock(state_);
+        stopped_up_to_ = thinking_about_ != 0 ? thinking_about_ : heard_;
+    }
+    engine_.stop();
+}
+
+void Server::leave() {
+    {
+        const std::lock_guard lock(state_);
+        is_leaving_ = true;
+        stopped_up_to_ = UINT64_MAX;
+        queue_.clear();
+        changed_.notify_one();
+    }
+    engine_.stop();
+}
+
+void Server::conduct() {
+    while (const auto item = next_item()) handle(*item);
+}
+
+std::optional<Server::Item> Server::next_item() {
+    std::unique_lock lock(state_);
+    changed_.wait(lock, [this] { return is_leaving_ || !queue_.empty(); });
+    if (is_leaving_) return std::nullopt;
+    Item item = std::move(queue_.front());
+    queue_.pop_front();
+    return item;
+}
+
+void Server::handle(const Item& item) {
+    Lines out;
+    std::optional<Question> question;
+    {
+        const std::lock_guard lock(state_);
+        if (item.command.acts_at_once()) {
+            conversation_.pass_by();
+        } else {
+            question = conversation_.hear(item.command, out);
+            if (question) thinking_about_ = item.number;
+        }
+    }
+    const bool starts = item.command.kind == Kind::start || item.command.kind == Kind::rect_start;
+    if (const auto error = configure(); error && (question || starts)) {
+        out = {"ERROR " + error->text()};
+        question.reset();
+    }
+    if (item.command.kind == Kind::yx_hash_clear) engine_.forget();
+    send(out);
+    if (question) think(*question, item);
+    const std::lock_guard lock(state_);
+    thinking_about_ = 0;
+}
+
+/// Makes the engine what START and INFO ask for. Done between commands, so that no turn has to pay for it.
+std::optional<Error> Server::configure() {
+    EngineSettings settings;
+    settings.searcher = options_.searcher;
+    settings.evaluator = options_.evaluator;
+    {
+        const std::lock_guard lock(state_);
+        const auto rules = conversation_.rules();
+        if (!rules) return std::nullopt;
+        settings.rules = *rules;
+        settings.params = conversation_.info().params();
+    }
+    const auto done = engine_.configure(settings);
+    return done.ok() ? std::nullopt : std::optional(done.error());
+}
+
+bool Server::is_stopped(const Item& item) {
+    const std::lock_guard lock(state_);
+    return item.number <= stopped_up_to_;
+}
+
+void Server::think(const Question& question, const Item& item) {
+    // A command that was sent while another was thought about gets its time from that answer on.
+    const auto begin = std::max(item.arrival, last_answer_);
+    gomoku::TimeBudget budget{};
+    SearchLimits limits;
+    {
+        const std::lock_guard lock(state_);
+        budget = gomoku::plan_time(conversation_.clock());
+        limits = conversation_.info().limits();
+    }
+    limits.lines = question.lines;
+    const auto narrator =
+        std::make_shared<Narrator>(question.position.rules(), [this](const Lines& lines) { send(lines); });
+    SearchResult last;
+    double used = 0;
+    const Ask ask = [&](const Position& position, double share) {
+        used += share;
+        const auto part = [](milliseconds time, double of) {
+            return std::chrono::duration_cast<milliseconds>(time * of);
+        };
+        const auto end = begin + part(budget.most, used);
+        limits.time = std::max(std::chrono::duration_cast<milliseconds>(end - Clock::now()), milliseconds(0));
+        limits.ideal_time = part(budget.ideal, share);
+        if (!engine_.paces_itself()) limits.time = std::min(limits.time, limits.ideal_time);
+        engine_.start(position, limits, begin + part(budget.deadline, used),
+                      [narrator](const SearchInfo& info) { (*narrator)(info); });
+        if (is_stopped(item)) engine_.stop();
+        auto result = engine_.wait();
+        if (result.ok()) last = *result;
+        return result;
+    };
+    const auto answer = decide(question, random_, ask);
+    Lines out;
+    {
+        const std::lock_guard lock(state_);
+        if (is_leaving_) return;
+        last_answer_ = Clock::now();
+        conversation_.spend(std::chrono::ceil<milliseconds>(last_answer_ - begin));
+        if (answer.ok()) {
+            out = remark_lines(question.position.rules(), last);
+            conversation_.answer(question, *answer, out);
+        } else {
+            out.push_back("ERROR " + answer.error().text());
+        }
+    }
+    send(out);
+}
+
+/// All lines in one piece: a pipe takes them at once, and whoever reads gets them at once.
+void Server::send(const Lines& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    const std::lock_guard lock(sending_);
+    size_t sent = 0;
+    while (sent < text.size()) {
+        const ssize_t count = write(output_, text.data() + sent, text.size() - sent);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;  // nobody listens any more: the end of the input will come as well
+        sent += static_cast<size_t>(count);
+    }
+}
+
+}  // namespace lianzhu::gomocup

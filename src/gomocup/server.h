@@ -1,0 +1,87 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "base/random.h"
+#include "base/stop.h"
+#include "gomocup/conversation.h"
+#include "player/engine_async.h"
+
+namespace lianzhu::gomocup {
+
+struct ServerOptions {
+    std::string searcher = "gomoku";
+    std::string evaluator = "outcome";
+    uint64_t seed = 0;                    ///< of the openings that it proposes
+    const StopFlag* interrupt = nullptr;  ///< raised by a signal that interrupts the reading
+};
+
+/// A Gomocup engine on two file descriptors.
+///
+/// Threads: three, and the state that they share is behind `state_`.
+///
+///     reader     the caller of serve(): cuts the input into commands. ABOUT, INFO, YXSTOP and END act here
+///     and
+///                now; everything, these included, is put into the queue, so that the order is known
+///     conductor  takes the commands in their order, asks the engine, waits for its answer and sends it.
+///     While
+///                it waits it is the watchdog of the search (Engine::wait)
+///     search     the engine's own
+class Server {
+  public:
+    Server(ServerOptions options, int input, int output);
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server();
+
+    /// Until END or the end of the input; what is still in the queue is then dropped. The threads may still
+    /// be at work when it returns; the destructor waits for them.
+    void serve();
+
+  private:
+    using Clock = Engine::Clock;
+    struct Item {
+        Command command;
+        uint64_t number;
+        Clock::time_point arrival;
+    };
+
+    void hear(std::string_view line);
+    void stop_thinking();
+    void leave();
+
+    void conduct();
+    std::optional<Item> next_item();
+    void handle(const Item& item);
+    std::optional<Error> configure();
+    void think(const Question& question, const Item& item);
+    [[nodiscard]] bool is_stopped(const Item& item);
+    void send(const Lines& lines);
+
+    ServerOptions options_;
+    int input_;
+    int output_;
+    Random random_;
+    std::mutex sending_;  // one line is never mixed with another; the search sends, so it outlives the engine
+    Engine engine_;
+    Clock::time_point last_answer_{};  ///< the conductor's only
+
+    std::mutex state_;  // guards all below
+    std::condition_variable changed_;
+    Conversation conversation_;
+    std::deque<Item> queue_;
+    uint64_t heard_ = 0;           ///< commands so far
+    uint64_t thinking_about_ = 0;  ///< the number of the item in work; 0: none
+    uint64_t stopped_up_to_ = 0;   ///< thinking about these items is over
+    bool is_leaving_ = false;
+
+    std::thread conductor_;
+};
+
+}  // namespace lianzhu::gomocup

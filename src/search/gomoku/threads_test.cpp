@@ -1,0 +1,144 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <set>
+#include <thread>
+
+#include "base/random.h"
+#include "position/notation.h"
+#include "search/gomoku/gomoku_searcher.h"
+#include "search/gomoku/workers.h"
+
+namespace lianzhu::gomoku {
+namespace {
+
+Params threads(int count) {
+    Params params;
+    params.threads = count;
+    params.table_megabytes = 1;
+    params.vcf_table_megabytes = 1;
+    params.vct_table_megabytes = 1;
+    return params;
+}
+
+Position middle_game() {
+    const Rules rules = *parse_rules("gomoku");
+    return *position_after(rules, *parse_moves(rules, "j6 h7 f11 k8 e10 k10 g12 h13 k7 i8 j9 i6"));
+}
+
+TEST(Workers, AllWorkUntilTheyAreStopped) {
+    std::atomic<int> started{0};
+    std::atomic<int> numbers{0};
+    {
+        const Workers workers(3, [&](int number, const StopFlag& stop) {
+            numbers += number;
+            ++started;
+            while (!stop.raised()) std::this_thread::yield();
+        });
+        while (started < 3) std::this_thread::yield();
+    }
+    EXPECT_EQ(numbers, 1 + 2 + 3);
+}
+
+/// A value that can be told from the key, so that a mixture of two entries would show.
+TableHit entry_of(uint64_t key) {
+    const int depth = static_cast<int>(key >> 40U & 63U);
+    return {static_cast<Value>(key >> 50U & 1023U), depth, Bound::exact,
+            static_cast<Point>(key >> 30U & 511U)};
+}
+
+TEST(Table, ThreadsNeverSeeHalfAnEntry) {
+    Table table(1);
+    constexpr uint64_t keys = 20'000;
+    std::atomic<int> wrong{0};
+    const auto work = [&](uint64_t seed) {
+        Random random(seed);
+        for (int i = 0; i < 200'000; ++i) {
+            // Few buckets, so that the threads meet.
+            const uint64_t key = mix64(random.below(keys)) & ~uint64_t{0xFFF0};
+            const TableHit hit = table.probe(key, 0);
+            const TableHit right = entry_of(key);
+            if (hit.bound != Bound::none &&
+                (hit.value != right.value || hit.depth != right.depth || hit.move != right.move)) {
+                ++wrong;
+            }
+            table.store(key, 0, right);
+        }
+    };
+    std::thread other([&] { work(1); });
+    work(2);
+    other.join();
+    EXPECT_EQ(wrong, 0);
+}
+
+TEST(LazySmp, ManyThreadsFindALegalMoveAndStop) {
+    const Position position = middle_game();
+    GomokuSearcher searcher(position.rules(), threads(4));
+    SearchLimits limits;
+    limits.depth = 6;
+    const SearchResult result = *searcher.search(position, limits, {});
+    EXPECT_TRUE(position.allows(result.move));
+    EXPECT_EQ(result.depth, 6);
+    EXPECT_TRUE(result.complete);
+}
+
+TEST(LazySmp, HelpersCountAndObeyTheNodes) {
+    const Position position = middle_game();
+    GomokuSearcher searcher(position.rules(), threads(2));
+    SearchLimits limits;
+    limits.nodes = 60'000;
+    const SearchResult result = *searcher.search(position, limits, {});
+    EXPECT_FALSE(result.complete);
+    EXPECT_TRUE(position.allows(result.move));
+    EXPECT_GT(result.counters.calls, 30'000U) << "what the helper did is counted too";
+}
+
+TEST(LazySmp, AWinIsStillAProof) {
+    const Rules rules = *parse_rules("gomoku");
+    const Position position = *Position::from_stones(rules, *parse_moves(rules, "f8 g8 h8 i9 i10"),
+                                                     *parse_moves(rules, "e8 a1 a3 c1 c3"), Side::first);
+    GomokuSearcher searcher(rules, threads(3));
+    const SearchResult result = *searcher.search(position, {}, {});
+    EXPECT_EQ(result.score, Score::win_in(5));
+}
+
+TEST(LazySmp, OneThreadIsRepeatableToTheNode) {
+    const Position position = middle_game();
+    std::set<uint64_t> nodes;
+    for (int i = 0; i < 3; ++i) {
+        GomokuSearcher searcher(position.rules(), threads(1));
+        SearchLimits limits;
+        limits.depth = 5;
+        nodes.insert(searcher.search(position, limits, {})->counters.calls);
+    }
+    EXPECT_EQ(nodes.size(), 1U);
+}
+
+TEST(Clock, AnOnlyMoveIsPlayedAtOnceWhenThereIsAClock) {
+    const Rules rules = *parse_rules("gomoku");
+    // White must close the four at i8.
+    const Position position = *Position::from_stones(rules, *parse_moves(rules, "e8 f8 g8 h8 a1"),
+                                                     *parse_moves(rules, "d8 m3 m5 k13"), Side::second);
+    GomokuSearcher searcher(rules, threads(1));
+    SearchLimits limits;
+    limits.time = std::chrono::hours(1);
+    limits.ideal_time = std::chrono::hours(1);
+    const SearchResult result = *searcher.search(position, limits, {});
+    EXPECT_EQ(move_text(rules, result.move), "i8");
+    EXPECT_EQ(result.depth, 1);
+}
+
+TEST(Clock, TheTableOutlivesTheSearchUntilItIsForgotten) {
+    const Position position = middle_game();
+    GomokuSearcher searcher(position.rules(), threads(1));
+    SearchLimits limits;
+    limits.depth = 6;
+    const uint64_t first = searcher.search(position, limits, {})->counters.calls;
+    const uint64_t again = searcher.search(position, limits, {})->counters.calls;
+    EXPECT_LT(again, first);
+    searcher.forget();
+    EXPECT_EQ(searcher.search(position, limits, {})->counters.calls, first);
+}
+
+}  // namespace
+}  // namespace lianzhu::gomoku

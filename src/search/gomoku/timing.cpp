@@ -1,0 +1,67 @@
+#include "search/gomoku/timing.h"
+
+#include <algorithm>
+
+namespace lianzhu::gomoku {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// For "as fast as possible": enough to see fives, fours and most threes.
+constexpr milliseconds at_once{5};
+
+/// How long before a limit the search ends.
+milliseconds margin_of(milliseconds limit) {
+    return std::clamp(limit / 5, std::min(limit / 2, milliseconds(10)), milliseconds(100));
+}
+
+/// How many moves of its own a side should still expect: games are short, and long ones slow down.
+int moves_to_come(int stones) {
+    return std::clamp(18 - stones / 3, 8, 18);
+}
+
+}  // namespace
+
+TimeBudget plan_time(const ClockFacts& facts) {
+    // Four times what it may take: no move is so clear that it would be cut short for the sake of a clock.
+    constexpr int worth_all_of_it = 4;
+    // A hard move may take more than its share, but not when there is hardly anything left.
+    constexpr int most_of_ideal = 4;
+    constexpr milliseconds hardly_anything{2'000};
+    const milliseconds turn = std::clamp(facts.turn, milliseconds(0), milliseconds(std::chrono::hours(24)));
+    milliseconds limit = turn == milliseconds(0) ? at_once : turn;
+    milliseconds ideal = limit * worth_all_of_it;
+    if (facts.left != milliseconds::max()) {
+        const milliseconds left = std::max(facts.left, milliseconds(0));
+        const milliseconds usable = left - std::min(left / 2, left / 50 + milliseconds(100));
+        const milliseconds share = usable / moves_to_come(facts.stones);
+        ideal = std::max(share, milliseconds(1));
+        limit = std::min({limit, usable / 3, left < hardly_anything ? usable / 20 : share * most_of_ideal});
+        limit = std::max(limit, milliseconds(1));
+    }
+    const milliseconds margin = margin_of(limit);
+    return {ideal, limit - margin, limit - margin * 2 / 3};
+}
+
+void Pace::note(Point best, Value value) {
+    constexpr Value fall = 50;
+    is_falling_ = best_ != no_point && value < value_ - fall;
+    depths_unchanged_ = best == best_ ? depths_unchanged_ + 1 : 0;
+    best_ = best;
+    value_ = value;
+}
+
+bool Pace::wants_more(std::chrono::nanoseconds elapsed) const {
+    if (!has_clock()) return true;
+    // Parts of ten: what the move is worth now. The next depth takes longer than all before it, so that a
+    // search that is let on at the edge ends well beyond it.
+    int tenths = 14;
+    if (depths_unchanged_ >= 1) tenths = 9;
+    if (depths_unchanged_ >= 3) tenths = 6;
+    if (depths_unchanged_ >= 5) tenths = 4;
+    if (is_falling_) tenths += 5;
+    return elapsed < ideal_ * tenths / 10;
+}
+
+}  // namespace lianzhu::gomoku

@@ -1,0 +1,11 @@
+#include "search/gomoku/workers.h"
+
+namespace lianzhu::gomoku {
+
+struct Workers::Crew {};
+
+Workers::Workers(int /*count*/, Job /*job*/) {}
+
+Workers::~Workers() = default;
+
+}  // namespace lianzhu::gomoku

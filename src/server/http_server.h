@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+#include "base/stop.h"
+#include "server/site.h"
+
+namespace lianzhu::server {
+
+/// What the server allows. The numbers are for one machine's own browsers.
+struct ServerLimits {
+    size_t connections = 128;                        ///< more at a time are turned away
+    uint32_t header_bytes = 16 * 1024;               ///< of one request; a body is not accepted at all
+    std::chrono::milliseconds request_time{10'000};  ///< for a whole request to arrive, also for the next one
+    std::chrono::milliseconds answer_time{60'000};   ///< for the answer to be taken
+};
+
+/// Serves a site on 127.0.0.1. One thread, the one that calls run().
+class HttpServer {
+  public:
+    /// Listens on the first free of `tries` ports from `port` on; port 0 is any free one.
+    static Result<std::unique_ptr<HttpServer>> listen(Site site, int port, int tries,
+                                                      const ServerLimits& limits);
+
+    HttpServer(const HttpServer&) = delete;
+    HttpServer& operator=(const HttpServer&) = delete;
+    ~HttpServer();
+
+    [[nodiscard]] int port() const;
+    /// Serves until the flag is raised, and then a fifth of a second at most.
+    void run(const StopFlag& stop);
+
+  private:
+    struct Impl;
+    explicit HttpServer(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace lianzhu::server

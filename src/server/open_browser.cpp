@@ -1,0 +1,38 @@
+#include "server/open_browser.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+
+namespace lianzhu::server {
+
+namespace {
+
+bool is_set(const char* name) {
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
+    return value != nullptr && *value != '\0';
+}
+
+}  // namespace
+
+bool open_browser(const std::string& address) {
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return false;
+    // Through a shell that leaves at once: so there is no child to wait for, and its chatter stays out of
+    // ours.
+    std::string program = "sh";
+    std::string option = "-c";
+    std::string script =
+        "command -v xdg-open >/dev/null || exit 1; xdg-open \"$0\" >/dev/null 2>&1 </dev/null &";
+    std::string argument = address;
+    std::array<char*, 5> arguments{program.data(), option.data(), script.data(), argument.data(), nullptr};
+    pid_t child = 0;
+    if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) != 0) return false;
+    int status = 0;
+    return waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+}  // namespace lianzhu::server

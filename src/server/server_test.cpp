@@ -1,0 +1,290 @@
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+
+#include "server/http_server.h"
+#include "server/respond.h"
+
+namespace lianzhu::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder with a small page; gone when the test is.
+class Folder {
+  public:
+    Folder() {
+        std::string name = (fs::temp_directory_path() / "lianzhu-site-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+        write("site/index.html", "<!doctype html>");
+        write("site/app-5FJ2KQ7A.js", "script");
+        write("site/app-5FJ2KQ7A.js.br", "BR");
+        write("site/app-5FJ2KQ7A.js.gz", "GZ");
+        write("site/lianzhu.wasm", std::string("\0asm", 4));
+        write("site/help/index.html", "help");
+        write("site/orphan.js.br", "BR");
+        write("secret.txt", "secret");
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() { fs::remove_all(path_); }
+
+    [[nodiscard]] Site site() const { return *Site::load(path_ / "site"); }
+    [[nodiscard]] const fs::path& path() const { return path_; }
+
+  private:
+    void write(const char* name, const std::string& content) {
+        fs::create_directories((path_ / name).parent_path());
+        std::ofstream(path_ / name, std::ios::binary) << content;
+    }
+    fs::path path_;
+};
+
+HttpRequest get(std::string_view target, std::string_view accept = "", std::string_view none_match = "") {
+    return {"GET", target, accept, none_match, true};
+}
+
+std::string header(const HttpResponse& response, const std::string& name) {
+    const size_t at = response.head.find("\r\n" + name + ": ");
+    if (at == std::string::npos) return "";
+    const size_t start = at + name.size() + 4;
+    return response.head.substr(start, response.head.find("\r\n", start) - start);
+}
+
+TEST(Site, KnowsTypesAndHashes) {
+    EXPECT_EQ(mime_type("/a/b.wasm"), "application/wasm");
+    EXPECT_EQ(mime_type("index.html"), "text/html; charset=utf-8");
+    EXPECT_EQ(mime_type("manifest.webmanifest"), "application/manifest+json");
+    EXPECT_EQ(mime_type("README"), "application/octet-stream");
+    EXPECT_TRUE(has_hash("app-5FJ2KQ7A.js"));
+    EXPECT_TRUE(has_hash("my-app-5FJ2KQ7A.js.map"));
+    EXPECT_TRUE(has_hash("page-321e35fbdf.js"));
+    EXPECT_FALSE(has_hash("app-ABCDEFGH.js"));
+    EXPECT_FALSE(has_hash("app.js"));
+    EXPECT_FALSE(has_hash("lianzhu-nosimd.wasm"));
+    EXPECT_FALSE(has_hash("icon-180.png"));
+}
+
+TEST(Site, NeedsAnIndex) {
+    const Folder folder;
+    EXPECT_FALSE(Site::load(folder.path()).ok());
+    EXPECT_FALSE(Site::load(folder.path() / "nowhere").ok());
+    EXPECT_EQ(folder.site().find("/orphan.js"), nullptr);
+}
+
+TEST(Respond, ServesFilesWithTypeAndSafety) {
+    const Folder folder;
+    const Site site = folder.site();
+    const HttpResponse page = respond(site, get("/?lang=zh"));
+    EXPECT_EQ(page.status, 200);
+    EXPECT_EQ(page.body, "<!doctype html>");
+    EXPECT_EQ(header(page, "Content-Type"), "text/html; charset=utf-8");
+    EXPECT_EQ(header(page, "Cache-Control"), "no-cache");
+    EXPECT_EQ(header(page, "X-Content-Type-Options"), "nosniff");
+    EXPECT_NE(header(page, "Content-Security-Policy").find("script-src 'self' 'wasm-unsafe-eval';"),
+              std::string::npos);
+    EXPECT_EQ(header(page, "Content-Security-Policy").find("unsafe-inline"), std::string::npos);
+    EXPECT_EQ(respond(site, get("/help/")).body, "help");
+    EXPECT_EQ(header(respond(site, get("/lianzhu.wasm")), "Content-Length"), "4");
+    EXPECT_EQ(header(respond(site, get("/app-5FJ2KQ7A.js")), "Cache-Control"),
+              "public, max-age=31536000, immutable");
+}
+
+TEST(Respond, ChoosesTheCompressedForm) {
+    const Folder folder;
+    const Site site = folder.site();
+    const auto encoding = [&](const char* accept) {
+        return header(respond(site, get("/app-5FJ2KQ7A.js", accept)), "Content-Encoding");
+    };
+    EXPECT_EQ(encoding("gzip, deflate, br"), "br");
+    EXPECT_EQ(encoding("gzip, br;q=0"), "gzip");
+    EXPECT_EQ(encoding("gzip;q=0.5"), "gzip");
+    EXPECT_EQ(encoding("*"), "br");
+    EXPECT_EQ(encoding("*;q=0.0"), "");
+    EXPECT_EQ(encoding("identity"), "");
+    EXPECT_EQ(encoding(""), "");
+    EXPECT_EQ(encoding(",;,=;q"), "");
+    const HttpResponse small = respond(site, get("/app-5FJ2KQ7A.js", "br"));
+    EXPECT_EQ(small.body, "BR");
+    EXPECT_EQ(header(small, "Vary"), "Accept-Encoding");
+}
+
+TEST(Respond, KnowsWhatTheBrowserHas) {
+    const Folder folder;
+    const Site site = folder.site();
+    const std::string tag = header(respond(site, get("/")), "ETag");
+    ASSERT_GT(tag.size(), 2U);
+    const HttpResponse same = respond(site, get("/", "", tag));
+    EXPECT_EQ(same.status, 304);
+    EXPECT_TRUE(same.body.empty());
+    EXPECT_EQ(respond(site, get("/", "", "W/" + tag)).status, 304);
+    EXPECT_EQ(respond(site, get("/", "", "\"x\", " + tag)).status, 304);
+    EXPECT_EQ(respond(site, get("/", "", "\"x\"")).status, 200);
+    EXPECT_NE(header(respond(site, get("/app-5FJ2KQ7A.js", "br")), "ETag"),
+              header(respond(site, get("/app-5FJ2KQ7A.js")), "ETag"));
+}
+
+TEST(Respond, RefusesTheRest) {
+    const Folder folder;
+    const Site site = folder.site();
+    for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "//secret.txt", "/./index.html",
+                               "/nothing", "/help", "/..", "/help/../../secret.txt", "/index.html/"}) {
+        EXPECT_EQ(respond(site, get(target)).status, 404) << target;
+    }
+    EXPECT_EQ(respond(site, get("http://elsewhere/")).status, 400);
+    EXPECT_EQ(respond(site, get("")).status, 400);
+    const HttpResponse post = respond(site, {"POST", "/", "", "", true});
+    EXPECT_EQ(post.status, 405);
+    EXPECT_EQ(header(post, "Allow"), "GET, HEAD");
+    const HttpResponse head = respond(site, {"HEAD", "/", "", "", true});
+    EXPECT_EQ(head.status, 200);
+    EXPECT_TRUE(head.body.empty());
+    EXPECT_EQ(header(head, "Content-Length"), "15");
+}
+
+/// A running server; it stops when the test leaves.
+class Running {
+  public:
+    explicit Running(const Folder& folder, const ServerLimits& limits = {})
+        : server_(std::move(*HttpServer::listen(folder.site(), 0, 1, limits))),
+          thread_([this] { server_->run(stop_); }) {}
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+    ~Running() {
+        stop_.raise();
+        thread_.join();
+    }
+    [[nodiscard]] int port() const { return server_->port(); }
+
+  private:
+    StopFlag stop_;
+    std::unique_ptr<HttpServer> server_;
+    std::thread thread_;
+};
+
+/// A plain socket, so that also what no client library would send can be sent.
+class Client {
+  public:
+    explicit Client(int port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(static_cast<uint16_t>(port));
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        // A server that hangs must fail the test, not hold it up.
+        const timeval patience{20, 0};
+        setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        connected_ = connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    }
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    ~Client() { close(socket_); }
+
+    [[nodiscard]] bool connected() const { return connected_; }
+    void send(std::string_view text) const { ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL); }
+    /// All bytes until the server closes the connection.
+    [[nodiscard]] std::string read_all() const {
+        std::string all;
+        char part[4096];
+        for (ssize_t n = 0; (n = recv(socket_, part, sizeof part, 0)) > 0;)
+            all.append(part, static_cast<size_t>(n));
+        return all;
+    }
+
+  private:
+    int socket_;
+    bool connected_ = false;
+};
+
+std::string exchange(int port, std::string_view request) {
+    const Client client(port);
+    EXPECT_TRUE(client.connected());
+    client.send(request);
+    return client.read_all();
+}
+
+TEST(Server, AnswersOverARealSocket) {
+    const Folder folder;
+    const Running server(folder);
+    const std::string answer =
+        exchange(server.port(), "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(answer.substr(0, 15), "HTTP/1.1 200 OK");
+    EXPECT_NE(answer.find("\r\n\r\n<!doctype html>"), std::string::npos);
+    const std::string head =
+        exchange(server.port(), "HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(head.substr(head.size() - 4), "\r\n\r\n");
+}
+
+TEST(Server, KeepsTheConnection) {
+    const Folder folder;
+    const Running server(folder);
+    const std::string two = exchange(server.port(),
+                                     "GET /help/ HTTP/1.1\r\nHost: x\r\n\r\n"
+                                     "GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    EXPECT_NE(two.find("help"), std::string::npos);
+    EXPECT_NE(two.find("HTTP/1.1 404"), std::string::npos);
+}
+
+TEST(Server, RefusesWhatIsNotARequest) {
+    const Folder folder;
+    const Running server(folder);
+    EXPECT_EQ(exchange(server.port(), "\x16\x03\x01 garbage\r\n\r\n").substr(0, 12), "HTTP/1.1 400");
+    EXPECT_EQ(
+        exchange(server.port(), "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello").substr(0, 12),
+        "HTTP/1.1 413");
+    EXPECT_EQ(exchange(server.port(), "DELETE / HTTP/1.1\r\nHost: x\r\n\r\n").substr(0, 12), "HTTP/1.1 405");
+    const std::string long_header = "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n";
+    EXPECT_EQ(exchange(server.port(), long_header).substr(0, 12), "HTTP/1.1 431");
+    EXPECT_EQ(exchange(server.port(), "GET /../secret.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                  .substr(0, 12),
+              "HTTP/1.1 404");
+}
+
+TEST(Server, EndsARequestThatDoesNotComeToItsEnd) {
+    const Folder folder;
+    ServerLimits limits;
+    limits.request_time = std::chrono::milliseconds(300);
+    const Running server(folder, limits);
+    const Client client(server.port());
+    client.send("GET / HTTP/1.1\r\nHost: ");
+    EXPECT_EQ(client.read_all(), "") << "closed without an answer";
+    EXPECT_NE(exchange(server.port(), "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"), "");
+}
+
+TEST(Server, TurnsAwayTooManyConnections) {
+    const Folder folder;
+    ServerLimits limits;
+    limits.connections = 2;
+    const Running server(folder, limits);
+    {
+        const Client first(server.port());
+        const Client second(server.port());
+        EXPECT_EQ(exchange(server.port(), "").substr(0, 12), "HTTP/1.1 503");
+    }
+}
+
+TEST(Server, TakesTheNextFreePort) {
+    const Folder folder;
+    const Running server(folder);
+    EXPECT_FALSE(HttpServer::listen(folder.site(), server.port(), 1, {}).ok());
+    const auto next = HttpServer::listen(folder.site(), server.port(), 50, {});
+    ASSERT_TRUE(next.ok());
+    EXPECT_GT((*next)->port(), server.port());
+}
+
+TEST(Server, StopsWithConnectionsOpen) {
+    const Folder folder;
+    auto server = std::make_unique<Running>(folder);
+    const Client client(server->port());
+    client.send("GET /");
+    server.reset();
+    EXPECT_EQ(client.read_all(), "");
+}
+
+}  // namespace
+}  // namespace lianzhu::server

@@ -1,0 +1,272 @@
+import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { boardStyles } from '../board/board-styles';
+import { Geometry, PITCH } from '../board/geometry';
+import * as overlays from '../board/overlays';
+import { gradients, mark, stone, type PieceLook } from '../board/pieces';
+import { cellAt, readCells, shapeOf, type Cell, type Shape } from '../board/shape';
+import { coordinateLabels, surface } from '../board/surface';
+import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
+import { tokens } from '../look/tokens';
+import { boardWords } from '../words/board-words';
+import { define } from './define';
+
+export type PickDetail = { move: string; by: 'mouse' | 'touch' | 'keyboard' };
+
+const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
+
+/// The board alone: it draws moves and marks, and says which cell a person picks. It knows no rules and loads no engine.
+///
+/// For an article: <lianzhu-board rules="gomoku@15" moves="h8 i9" marks="h8:circle" arrows="h8-i9">.
+export class LianzhuBoard extends LitElement {
+  static override styles = [tokens, boardStyles];
+
+  @property() rules = 'gomoku@15';
+  @property() moves = '';
+  @property() lang: Lang = 'en';
+  @property({ reflect: true }) theme = 'auto';
+  @property() marks = '';
+  @property() arrows = '';
+  /// Cells of the row that won.
+  @property() winning = '';
+  @property({ type: Boolean }) numbers = false;
+  @property({ type: Boolean, attribute: 'no-coordinates' }) noCoordinates = false;
+  /// A shape on every stone, besides its colour.
+  @property({ type: Boolean, attribute: 'stone-marks' }) stoneMarks = false;
+
+  @property({ attribute: false }) shape: Shape | null = null;
+  /// Cells can be reached and picked; otherwise the board is a picture.
+  @property({ type: Boolean }) interactive = false;
+  /// A stone of this side follows the pointer.
+  @property({ attribute: false }) turn: Side | null = null;
+  @property({ attribute: false }) forbidden: readonly ForbiddenPoint[] = [];
+  @property({ attribute: false }) explained: ForbiddenPoint | null = null;
+  @property({ attribute: false }) hint: overlays.HintMarks | null = null;
+  @property({ attribute: false }) map: readonly MapEntry[] = [];
+  /// Where the board lies in a box that is not of its shape.
+  @property() align: 'middle' | 'top' = 'middle';
+  /// A stone that waits to be confirmed.
+  @property({ attribute: false }) aim: string | null = null;
+
+  @state() private hovered: string | null = null;
+  @state() private focusAt: Cell = { column: -1, row: -1 };
+  private pointer: 'mouse' | 'touch' = 'mouse';
+  private drawnPlies = -1;
+  private freshFrom = 0;
+
+  private get geometry(): Geometry {
+    return new Geometry(this.shape ?? shapeOf(this.rules), !this.noCoordinates);
+  }
+
+  /// How large a cell is on the screen, in CSS pixels.
+  get cellSize(): number {
+    const box = this.renderRoot.querySelector('svg')?.getBoundingClientRect();
+    const { viewWidth, viewHeight } = this.geometry;
+    if (!box) return 0;
+    return PITCH * Math.min(box.width / viewWidth, box.height / viewHeight);
+  }
+
+  override focus(): void {
+    this.focusCell(this.focusCellOrMiddle());
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('moves') && !changed.has('rules')) return;
+    const plies = readCells(this.moves, this.geometry.shape).length;
+    // Only a stone that was just added lands; a position that is set up at once is simply there.
+    this.freshFrom = plies === this.drawnPlies + 1 ? this.drawnPlies : plies;
+    this.drawnPlies = plies;
+  }
+
+  override render(): TemplateResult {
+    const geometry = this.geometry;
+    const { shape } = geometry;
+    const moves = readCells(this.moves, shape);
+    const words = boardWords[this.lang];
+    const winning = readCells(this.winning, shape);
+    const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}`;
+    const label = this.interactive ? words.board : words.picture(moves.length);
+    return html`<svg part="board" class=${classes} viewBox="0 0 ${geometry.viewWidth} ${geometry.viewHeight}"
+        preserveAspectRatio=${this.align === 'top' ? 'xMidYMin' : 'xMidYMid'}
+        role=${this.interactive ? 'grid' : 'img'} aria-label=${label}
+        @pointerdown=${this.onPointerDown} @pointermove=${this.onPointerMove} @pointerleave=${this.onPointerLeave}
+        @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
+      <g aria-hidden="true">
+        ${gradients}
+        ${guard([geometry.key], () => svg`<g class="table">${surface(geometry)}</g>
+          ${geometry.coordinates ? coordinateLabels(geometry) : null}`)}
+        ${overlays.hintUnder(this.hint, geometry)}
+        ${overlays.forbiddenMarks(this.forbidden.map((point) => point.move), geometry)}
+        <g class="pieces">${moves.map((name, ply) => {
+          const look = { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers };
+          return svg`${guard([geometry.key, name, ply % 2, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
+        })}</g>
+        ${this.ghost(geometry, moves)}
+        ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
+        ${winning.length ? overlays.winningStrokes(winning, geometry, this.interactive) : null}
+        ${this.explained ? overlays.explainedRows(rowsBehind(this.explained), geometry) : null}
+        ${overlays.hintOver(this.hint, geometry)}
+        ${overlays.perfectMap(this.map, geometry)}
+        ${overlays.articleMarks(this.marks, geometry)}
+        ${overlays.articleArrows(this.arrows, geometry)}
+      </g>
+      ${this.interactive ? this.cells(geometry, moves) : null}
+    </svg>`;
+  }
+
+  override updated(): void {
+    const { viewWidth, viewHeight } = this.geometry;
+    this.renderRoot.querySelector('svg')!.style.setProperty('--unit', `${Math.max(viewWidth, viewHeight) / 640}px`);
+  }
+
+  private piece(geometry: Geometry, name: string, ply: number, look: PieceLook): SVGTemplateResult | null {
+    const cell = cellAt(name, geometry.shape);
+    if (!cell) return null;
+    const at = geometry.middle(cell);
+    if (geometry.shape.pieces === 'stones') return stone(sideOf(ply), at, look);
+    return mark(sideOf(ply), at, cell.column * 23 + cell.row, look, geometry.shape.width <= 5);
+  }
+
+  /// The stone that would be played: under the mouse, or where a finger has aimed.
+  private ghost(geometry: Geometry, moves: string[]): SVGTemplateResult | null {
+    const name = this.aim ?? this.hovered;
+    if (!name || !this.turn || moves.includes(name) || this.explained?.move === name) return null;
+    const at = geometry.middleOf(name);
+    return svg`${this.piece(geometry, name, this.turn === 'first' ? 0 : 1, { fresh: false, ghost: true })}
+      ${this.aim && at ? svg`<circle class="ghost-aim" cx=${at.x} cy=${at.y} r="19.5" />` : null}`;
+  }
+
+  private lastMove(geometry: Geometry, moves: string[]): SVGTemplateResult | null {
+    const at = moves.length ? geometry.middleOf(moves[moves.length - 1]!) : null;
+    if (!at || this.winning) return null;
+    if (geometry.shape.pieces === 'stones') return svg`<circle class="last-dot" cx=${at.x} cy=${at.y} r="4.3" />`;
+    return svg`<path class="last-mark" d="M${at.x - 7} ${at.y + 16.4}q7 1.6 14 0" />`;
+  }
+
+  private moveNumbers(geometry: Geometry, moves: string[]): SVGTemplateResult[] {
+    const onStones = geometry.shape.pieces === 'stones';
+    return moves.map((name, ply) => {
+      const { x, y } = geometry.middleOf(name)!;
+      const latest = ply === moves.length - 1 ? ' latest' : '';
+      if (!onStones) return svg`<text class=${`number three${latest}`} x=${x + 15} y=${y + 17} fill="currentColor">${ply + 1}</text>`;
+      const small = ply >= 99 ? ' three' : '';
+      return svg`<text class=${`number on-${sideOf(ply)}${small}${latest}`} x=${x} y=${y + 4.2}>${ply + 1}</text>`;
+    });
+  }
+
+  private cells(geometry: Geometry, moves: string[]): SVGTemplateResult[] {
+    const { shape } = geometry;
+    const content = new Map(moves.map((name, ply) => [name, sideOf(ply)]));
+    const forbidden = new Map(this.forbidden.map((point) => [point.move, point.kind]));
+    const values = new Map(this.map.map((entry) => [entry.move, entry]));
+    const last = moves[moves.length - 1];
+    const stop = this.focusCellOrMiddle();
+    const words = boardWords[this.lang];
+    const label = (name: string): string => {
+      const side = content.get(name);
+      const kind = forbidden.get(name);
+      const parts = [name, side ? words[shape.pieces][side] : words.empty];
+      if (name === last) parts.push(words.lastMove);
+      if (kind) parts.push(words.forbidden(kind));
+      const known = values.get(name);
+      if (known) parts.push(words.leadsTo(known.value, known.distance));
+      return parts.join(this.lang === 'zh' ? '，' : ', ');
+    };
+    return Array.from({ length: shape.height }, (_, row) => svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {
+      const name = geometry.name({ column, row });
+      const { x, y } = geometry.middle({ column, row });
+      const reachable = column === stop.column && row === stop.row;
+      return svg`<rect class="cell" role="gridcell" data-move=${name} aria-label=${label(name)} tabindex=${reachable ? 0 : -1}
+        x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH} rx="5" />`;
+    })}</g>`);
+  }
+
+  private focusCellOrMiddle(): Cell {
+    const { shape } = this.geometry;
+    if (this.focusAt.column >= 0 && this.focusAt.column < shape.width && this.focusAt.row < shape.height) return this.focusAt;
+    return { column: Math.floor(shape.width / 2), row: Math.floor((shape.height - 1) / 2) };
+  }
+
+  private focusCell(cell: Cell): void {
+    this.focusAt = cell;
+    const name = this.geometry.name(cell);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-move="${name}"]`)?.focus());
+  }
+
+  private nameUnder(event: Event): string | null {
+    return event.target instanceof Element ? event.target.getAttribute('data-move') : null;
+  }
+
+  private onPointerDown(event: PointerEvent): void {
+    this.pointer = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+  }
+
+  private onPointerMove(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') this.lookAt(this.nameUnder(event));
+  }
+
+  private onPointerLeave(): void {
+    this.lookAt(null);
+  }
+
+  private onFocusIn(event: FocusEvent): void {
+    const name = this.nameUnder(event);
+    if (name) this.tell('lianzhu-look', { move: name });
+  }
+
+  private lookAt(name: string | null): void {
+    if (name === this.hovered) return;
+    this.hovered = name;
+    this.tell('lianzhu-look', { move: name });
+  }
+
+  private onClick(event: MouseEvent): void {
+    const name = this.nameUnder(event);
+    if (!name) return;
+    this.focusAt = cellAt(name, this.geometry.shape)!;
+    this.pick({ move: name, by: this.pointer });
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { shape } = this.geometry;
+    const { column, row } = this.focusCellOrMiddle();
+    const go = (c: number, r: number) => {
+      event.preventDefault();
+      this.focusCell({ column: Math.min(shape.width - 1, Math.max(0, c)), row: Math.min(shape.height - 1, Math.max(0, r)) });
+    };
+    switch (event.key) {
+      case 'ArrowLeft': return go(column - 1, row);
+      case 'ArrowRight': return go(column + 1, row);
+      case 'ArrowUp': return go(column, row - 1);
+      case 'ArrowDown': return go(column, row + 1);
+      case 'Home': return go(event.shiftKey ? column : 0, event.shiftKey ? 0 : row);
+      case 'End': return go(event.shiftKey ? column : shape.width - 1, event.shiftKey ? shape.height - 1 : row);
+      case 'Enter':
+      case ' ':
+        event.preventDefault();
+        this.pick({ move: this.geometry.name({ column, row }), by: 'keyboard' });
+    }
+  }
+
+  private pick(detail: PickDetail): void {
+    if (this.interactive) this.tell('lianzhu-pick', detail);
+  }
+
+  private tell(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+function rowsBehind(point: ForbiddenPoint): string[][] {
+  return [...point.overlines, ...point.fours, ...point.threes];
+}
+
+define('lianzhu-board', LianzhuBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lianzhu-board': LianzhuBoard;
+  }
+}

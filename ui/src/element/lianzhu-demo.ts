@@ -1,0 +1,60 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { GameState, Lang } from '../engine/types';
+import { define } from './define';
+import './lianzhu-board';
+
+const STEP_MS = 650;
+const REST_STEPS = 4;
+
+/// A little board that plays its moves one by one and begins again; with reduced motion it shows the end and stands still.
+/// What it marks (the row that wins, forbidden points) is what the rules say of the moves so far.
+export class LianzhuDemo extends LitElement {
+  @property() rules = 'tictactoe';
+  @property() moves = '';
+  @property() lang: Lang = 'en';
+  @property() theme = 'auto';
+  @property({ attribute: false }) describe: (rules: string, moves: readonly string[]) => GameState | null = () => null;
+  /// How many moves stand before the first is played.
+  @property({ type: Number }) from = 0;
+  @state() private ply = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private rest = 0;
+
+  private get list(): string[] {
+    return this.moves.split(' ').filter(Boolean);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.ply = still ? this.list.length : this.from;
+    if (!still) this.timer = setInterval(() => this.step(), STEP_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  private step(): void {
+    if (this.ply < this.list.length) this.ply++;
+    else if (++this.rest > REST_STEPS) {
+      this.rest = 0;
+      this.ply = this.from;
+    }
+  }
+
+  override createRenderRoot(): this {
+    return this; // The board has its own shadow; the demo adds none.
+  }
+
+  override render(): TemplateResult {
+    const moves = this.list.slice(0, this.ply);
+    const position = this.describe(this.rules, moves);
+    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .lang=${this.lang} theme=${this.theme} no-coordinates
+      .winning=${position?.winning.join(' ') ?? ''} .forbidden=${position?.forbidden ?? []}></lianzhu-board>`;
+  }
+}
+
+define('lianzhu-demo', LianzhuDemo);

@@ -1,0 +1,593 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { readCells, shapeOf } from '../board/shape';
+import type { ForbiddenPoint, GameState, Lang, Outcome, Report } from '../engine/types';
+import { copyText } from '../files';
+import { controls } from '../look/controls';
+import { tokens } from '../look/tokens';
+import { sheet } from '../screens/actions';
+import { helpDialog, type HelpTab } from '../screens/help';
+import { historyDialog } from '../screens/history';
+import { recordDialog } from '../screens/import-export';
+import { playerName, playScreen, posterScreen } from '../screens/play';
+import { playStyles } from '../screens/play-styles';
+import { settingsDialog } from '../screens/settings';
+import { setupScreen, setupStyles } from '../screens/setup';
+import { startScreen, startStyles } from '../screens/start';
+import type { DialogName, Screen, View } from '../screens/view';
+import { Sound } from '../sound';
+import { newGame, otherSide, shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { Keeper } from '../state/keeper';
+import { linkTo, readLink } from '../state/link';
+import type { Preferences } from '../state/preferences';
+import { Session } from '../state/session';
+import type { FinishedGame } from '../state/store';
+import type { Words } from '../words/en';
+import { browserLang, isLang, tables } from '../words/language';
+import { define } from './define';
+import type { GameEvents } from './events';
+import './lianzhu-board';
+import type { LianzhuBoard } from './lianzhu-board';
+
+const COMPACT_BELOW = 720;
+/// Where the coordinates of a large board could not be read.
+const NARROW_BELOW = 520;
+/// What a compact screen needs besides a square board to show the moves too.
+const ROOM_FOR_MOVES = 400;
+/// Points smaller than this are aimed at first when touched.
+const FINGER = 38;
+const SAVE_AFTER_MS = 300;
+const CLOCK_MS = 100;
+
+const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
+const firsts: readonly FirstMove[] = ['me', 'computer', 'random'];
+const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined => known.find((name) => name === value);
+
+export interface Snapshot {
+  setup: Setup;
+  human: Game['human'];
+  moves: string[];
+  redo: string[];
+  ply: number;
+  outcome: Outcome;
+  thinking: boolean;
+  paused: boolean;
+  durationMs: number;
+  state: GameState | null;
+}
+
+/// The whole game as one element. Everything it starts ends when it leaves the page, and goes on when it comes back.
+export class LianzhuGame extends LitElement implements View {
+  static override styles = [
+    tokens,
+    controls,
+    css`
+      :host { display: block; height: min(100dvh, 56rem); min-height: 320px; container-type: inline-size; background: var(--paper); color: var(--ink);
+        font: 16px/1.5 var(--sans); overflow: hidden; position: relative; }
+      :host([hidden]) { display: none; }
+      .scroll { height: 100%; overflow: auto; }
+    `,
+    startStyles,
+    setupStyles,
+    playStyles,
+  ];
+
+  @property() rules = '';
+  @property() level = '';
+  @property() mode = '';
+  @property() first = '';
+  @property() override lang = '';
+  @property({ reflect: true }) theme = 'auto';
+  @property() moves = '';
+  @property({ type: Boolean, attribute: 'no-undo' }) noUndo = false;
+  @property({ type: Boolean, attribute: 'no-hint' }) noHint = false;
+  /// Keep games on this device; a value names the place, so that several elements keep apart.
+  @property() autosave: string | null = null;
+
+  @state() private screen: Screen = 'start';
+  @state() dialog: DialogName | null = null;
+  @state() compact = false;
+  @state() narrow = false;
+  @state() roomy = false;
+  @state() aim: string | null = null;
+  @state() linkCopied = false;
+  @state() private looked: string | null = null;
+  @state() private helpTab: HelpTab = 'rules';
+  @state() private announcement = '';
+
+  readonly session: Session = new Session({
+    lang: () => this.language,
+    changed: () => this.sessionChanged(),
+    emit: (name, detail) => this.tell(name, detail),
+  });
+  private readonly sound = new Sound();
+  private readonly keeper = new Keeper();
+  private begun = false;
+  private toldLanguage: Lang | null = null;
+  private saveTimer: ReturnType<typeof setTimeout> | undefined;
+  private clockTimer: ReturnType<typeof setInterval> | undefined;
+  private linkTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly resizes = new ResizeObserver(() => this.measure());
+  private readonly leaving = () => this.save();
+
+  // --- life on the page ---
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.begun) this.beginWithAttributes();
+    this.resizes.observe(this);
+    addEventListener('pagehide', this.leaving);
+    this.addEventListener('keydown', this.onShortcut);
+    this.session.thaw();
+    this.keepClock();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.save();
+    this.session.freeze();
+    this.sound.close();
+    this.resizes.disconnect();
+    removeEventListener('pagehide', this.leaving);
+    this.removeEventListener('keydown', this.onShortcut);
+    clearTimeout(this.saveTimer);
+    clearTimeout(this.linkTimer);
+    clearInterval(this.clockTimer);
+    this.clockTimer = undefined;
+  }
+
+  private beginWithAttributes(): void {
+    this.begun = true;
+    this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
+    if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
+    this.session.advisor.mapWanted = this.preferences.perfectMap;
+    if (this.rules) this.screen = 'poster';
+    else if (this.keeper.wasPlaying) this.resume(false);
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (!this.begun || old === value) return;
+    if (name === 'level' && value && this.session.game) this.session.setLevel(value);
+    if (name === 'rules' || name === 'moves') {
+      this.session.close();
+      this.screen = this.rules ? 'poster' : 'start';
+    }
+  }
+
+  private measure(): void {
+    const { width, height } = this.getBoundingClientRect();
+    this.compact = height > width * (width < COMPACT_BELOW ? 0.8 : 1.15);
+    this.narrow = width < NARROW_BELOW;
+    this.roomy = this.compact && height > width + ROOM_FOR_MOVES;
+  }
+
+  // --- what the screens ask for ---
+
+  get language(): Lang {
+    if (isLang(this.lang)) return this.lang;
+    return this.preferences.lang ?? browserLang();
+  }
+
+  get words(): Words {
+    return tables[this.language];
+  }
+
+  get effectiveTheme(): string {
+    return this.theme || 'auto';
+  }
+
+  get preferences(): Preferences {
+    return this.keeper.preferences;
+  }
+
+  get setup(): Setup {
+    const kept = this.keeper.setup;
+    return {
+      rules: this.rules || kept.rules,
+      level: this.level || kept.level,
+      otherLevel: kept.otherLevel,
+      mode: oneOf(modes, this.mode) ?? kept.mode,
+      first: oneOf(firsts, this.first) ?? kept.first,
+    };
+  }
+
+  get hasPlayed(): boolean {
+    return this.keeper.hasPlayed;
+  }
+
+  get posterMoves(): string[] {
+    return readCells(this.moves, shapeOf(this.setup.rules));
+  }
+
+  get history(): readonly FinishedGame[] {
+    return this.keeper.history;
+  }
+
+  get resumable(): Game | null {
+    const game = this.keeper.current;
+    return game && game.tip > 0 && !this.keeper.isOver ? game : null;
+  }
+
+  get explained(): ForbiddenPoint | null {
+    return this.session.shown?.forbidden.find((point) => point.move === (this.aim ?? this.looked)) ?? null;
+  }
+
+  show(screen: Screen): void {
+    this.screen = screen;
+  }
+
+  openDialog(name: DialogName): void {
+    this.dialog = name;
+    if (name === 'help') void this.session.ready().then(() => this.requestUpdate());
+  }
+
+  closeDialog(): void {
+    this.renderRoot.querySelector('dialog')?.close();
+    this.dialog = null;
+  }
+
+  change(setup: Partial<Setup>): void {
+    this.keeper.setup = { ...this.setup, ...setup };
+    this.requestUpdate();
+  }
+
+  prefer(preferences: Partial<Preferences>): void {
+    this.keeper.prefer(preferences);
+    if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
+    if (preferences.theme) this.theme = preferences.theme;
+    if (preferences.perfectMap !== undefined) {
+      this.session.advisor.mapWanted = preferences.perfectMap;
+      if (this.session.game && !this.session.thinking) this.session.advisor.refreshMap();
+    }
+    this.sessionChanged();
+  }
+
+  start(setup: Setup = this.setup): void {
+    void this.begin(setup);
+  }
+
+  private async begin(setup: Setup): Promise<void> {
+    this.putAside();
+    this.keeper.setup = setup;
+    this.screen = 'play';
+    await this.session.begin(setup, setup.rules === this.rules ? this.posterMoves : []);
+    this.opened();
+  }
+
+  /// To the table of games; the game stays and can be continued.
+  leave(): void {
+    this.save();
+    this.keeper.left();
+    this.session.close();
+    this.aim = null;
+    this.screen = 'start';
+  }
+
+  resume(byHand = true): void {
+    const game = this.keeper.current;
+    if (!game) return;
+    this.screen = 'play';
+    void this.session.open(game).then(() => this.opened(byHand));
+  }
+
+  restart(): void {
+    const { game } = this.session;
+    if (!game) return;
+    this.beginAgain({ ...newGame(game.setup, Date.now()), human: game.human });
+  }
+
+  playAgain(swapped: boolean): void {
+    const { game } = this.session;
+    if (!game) return;
+    const next = newGame(game.setup, Date.now());
+    next.human = game.human;
+    if (swapped && game.human) next.human = otherSide(game.human);
+    if (swapped && game.setup.mode === 'watch') next.setup = { ...game.setup, level: game.setup.otherLevel, otherLevel: game.setup.level };
+    if (swapped && next.human && game.setup.first !== 'random') next.setup = { ...game.setup, first: next.human === 'first' ? 'me' : 'computer' };
+    this.beginAgain(next);
+  }
+
+  private beginAgain(game: Game): void {
+    this.putAside();
+    this.keeper.setup = game.setup;
+    void this.session.open(game).then(() => {
+      this.tell('lianzhu-start', { setup: game.setup, moves: [] });
+      this.opened();
+    });
+  }
+
+  openSaved(game: Game): void {
+    this.closeDialog();
+    this.putAside();
+    this.screen = 'play';
+    void this.session.open(structuredClone(game)).then(() => this.opened());
+  }
+
+  forgetHistory(): void {
+    this.keeper.forgetHistory();
+    this.sessionChanged();
+  }
+
+  async importRecord(text: string): Promise<string | null> {
+    this.keeper.remember(this.session);
+    const answer = await this.session.load(text);
+    if (!answer.ok) return answer.error;
+    this.keeper.clearTable();
+    this.aim = null;
+    this.screen = 'play';
+    this.opened();
+    return null;
+  }
+
+  hintStep(): void {
+    void this.session.advisor.nextHint();
+  }
+
+  copyLink(): void {
+    const { game } = this.session;
+    if (!game) return;
+    const link = linkTo(location.href, { rules: game.setup.rules, moves: game.moves, ply: shownPly(game) });
+    void copyText(link).then((copied) => {
+      this.announcement = copied ? this.words.actions.linkCopied : link;
+      this.linkCopied = copied;
+      clearTimeout(this.linkTimer);
+      this.linkTimer = setTimeout(() => { this.linkCopied = false; }, 2500);
+    });
+  }
+
+  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when there is none.
+  openLink(hash: string): boolean {
+    const linked = readLink(hash);
+    if (!linked) return false;
+    this.putAside();
+    this.screen = 'play';
+    const game = newGame({ ...this.setup, rules: linked.rules, mode: 'two-players' }, Date.now(), linked.moves);
+    game.view = linked.ply === game.tip ? null : linked.ply;
+    void this.session.open(game).then(() => this.opened(false));
+    return true;
+  }
+
+  pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
+    if (this.screen === 'poster') {
+      void this.begin(this.setup).then(() => this.session.pick(move));
+      return;
+    }
+    const { confirm } = this.preferences;
+    const careful = by === 'touch' && (confirm === 'always' || (confirm === 'auto' && (this.board?.cellSize ?? FINGER) < FINGER));
+    if (careful && this.session.canPlay && this.aim !== move && !this.session.shown?.moves.includes(move)) {
+      this.aim = move;
+      return;
+    }
+    this.aim = null;
+    this.session.pick(move);
+  }
+
+  confirmAim(): void {
+    const move = this.aim;
+    this.aim = null;
+    if (move) this.session.pick(move);
+  }
+
+  cancelAim(): void {
+    this.aim = null;
+  }
+
+  lookAtCell(move: string | null): void {
+    this.looked = move;
+  }
+
+  boardPicture(): SVGSVGElement | null {
+    return this.board?.renderRoot.querySelector('svg') ?? null;
+  }
+
+  private get board(): LianzhuBoard | null {
+    return this.renderRoot.querySelector<LianzhuBoard>('.play lianzhu-board');
+  }
+
+  /// A person who began the game by hand finds the keyboard on the board; a page that opened by itself keeps its focus.
+  private opened(byHand = true): void {
+    if (!this.session.game && !this.session.failure) this.screen = 'start';
+    if (byHand) void this.updateComplete.then(() => this.board?.focus());
+  }
+
+  // --- for the page: methods ---
+
+  /// Plays a move for the side to move; false when it is refused.
+  play(move: string): boolean {
+    return this.session.pick(move, 'page');
+  }
+
+  undo(): boolean {
+    return this.session.undo();
+  }
+
+  redo(): boolean {
+    return this.session.redo();
+  }
+
+  async newGame(setup: Partial<Setup> = {}): Promise<void> {
+    this.putAside();
+    this.keeper.setup = { ...this.setup, ...setup };
+    this.screen = 'play';
+    await this.session.begin(this.keeper.setup);
+  }
+
+  /// The next step of a hint.
+  async hint(): Promise<{ step: number; move: string; reason: string } | null> {
+    await this.session.advisor.nextHint();
+    const { hint } = this.session.advisor;
+    return hint && { step: hint.step, move: hint.answer.move, reason: hint.answer.reason };
+  }
+
+  /// The computer moves for the side to move, whoever it belongs to.
+  computerMove(): Promise<string | null> {
+    return this.session.computerMove();
+  }
+
+  /// The best choice and its result for the side to move; nothing is played.
+  best(): Promise<Report | null> {
+    return this.session.advisor.findBest();
+  }
+
+  /// Reads SGF, PSQ, JSON or moves; throws with a sentence when it cannot.
+  async load(text: string): Promise<void> {
+    const problem = await this.importRecord(text);
+    if (problem !== null) throw new Error(problem);
+  }
+
+  async exportSgf(): Promise<string> {
+    const { game } = this.session;
+    if (!game) return '';
+    const answer = await this.session.write('sgf', [playerName(this, game, 'first'), playerName(this, game, 'second')]);
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.text;
+  }
+
+  snapshot(): Snapshot | null {
+    const { session } = this;
+    const { game } = session;
+    if (!game) return null;
+    return {
+      setup: { ...game.setup }, human: game.human, moves: game.moves.slice(0, game.tip), redo: game.moves.slice(game.tip), ply: shownPly(game),
+      outcome: session.outcome, thinking: session.thinking !== null, paused: session.paused, durationMs: session.durationMs, state: session.shown,
+    };
+  }
+
+  /// What the last search looked at.
+  stats(): { level: string; report: Report } | null {
+    return this.session.lastReport;
+  }
+
+  // --- inside ---
+
+  private tell<K extends keyof GameEvents>(name: K, detail: GameEvents[K]): boolean {
+    if (name === 'lianzhu-move') this.onMove(detail as GameEvents['lianzhu-move']);
+    if (name === 'lianzhu-end') this.onEnd();
+    const cancelable = name === 'lianzhu-before-move';
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  private onMove({ move, side, by }: GameEvents['lianzhu-move']): void {
+    const pieces = this.session.tipState?.rules.pieces ?? 'stones';
+    this.announcement = this.words.moved(this.words.sides[pieces][side], move);
+    if (this.preferences.sound) this.sound.click(by !== 'computer');
+  }
+
+  private onEnd(): void {
+    if (this.preferences.sound) this.sound.chime();
+    this.keeper.remember(this.session);
+  }
+
+  private sessionChanged(): void {
+    this.requestUpdate();
+    this.keepClock();
+    if (!this.isConnected || !this.keeper.isLasting) return;
+    this.saveTimer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
+  }
+
+  /// While the computer thinks the elapsed time is shown, so something must tick.
+  private keepClock(): void {
+    const wanted = this.isConnected && this.session.thinking !== null;
+    if (wanted) this.clockTimer ??= setInterval(() => this.requestUpdate(), CLOCK_MS);
+    else {
+      clearInterval(this.clockTimer);
+      this.clockTimer = undefined;
+    }
+  }
+
+  private save(): void {
+    clearTimeout(this.saveTimer);
+    this.saveTimer = undefined;
+    this.keeper.keep(this.session, this.screen === 'play');
+  }
+
+  /// Before another game takes the table.
+  private putAside(): void {
+    this.keeper.remember(this.session);
+    this.keeper.clearTable();
+    this.aim = null;
+  }
+
+  private readonly onShortcut = (event: KeyboardEvent): void => {
+    if (this.handleShortcut(event)) event.preventDefault();
+  };
+
+  /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed beside the element.
+  handleShortcut(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.altKey || event.metaKey || this.dialog) return false;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return false;
+    const playing = this.screen === 'play' && this.session.game !== null;
+    if (event.key === '?') this.openDialog('help');
+    else if (event.key === 'Escape' && this.aim) this.cancelAim();
+    else if (!playing) return false;
+    else if (event.key === 'u' && !this.noUndo) this.session.undo();
+    else if (event.key === 'r' && !this.noUndo) this.session.redo();
+    else if (event.key === 'h' && !this.noHint && this.session.canPlay) this.hintStep();
+    else if (event.key === 'n') this.leave();
+    else return false;
+    return true;
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
+    if (this.toldLanguage !== this.language) this.tellLanguage();
+    const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);
+    this.style.setProperty('--ratio', String(width / height));
+    const box = this.renderRoot.querySelector('dialog');
+    if (box && !box.open) box.showModal();
+    if (!changed.has('looked')) this.keepCurrentMoveInSight();
+  }
+
+  /// The page around the element may have words of its own.
+  private tellLanguage(): void {
+    this.toldLanguage = this.language;
+    this.tell('lianzhu-language', { lang: this.language });
+  }
+
+  /// Scrolls the list alone; scrollIntoView would move the page around it too.
+  private keepCurrentMoveInSight(): void {
+    const current = this.renderRoot.querySelector<HTMLElement>('.move-list .current');
+    const list = current?.closest<HTMLElement>('.move-list');
+    if (!current || !list) return;
+    const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+    else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <div class="scroll" part="game" lang=${this.language === 'zh' ? 'zh-CN' : 'en'}>
+        ${this.screen === 'start' ? startScreen(this) : this.screen === 'setup' ? setupScreen(this) : this.screen === 'poster' ? posterScreen(this) : playScreen(this)}
+        <slot name="caption"></slot>
+        ${this.dialogBox()}
+        <div class="hidden" aria-live="polite">${this.announcement}</div>
+      </div>`;
+  }
+
+  private dialogBox(): TemplateResult | typeof nothing {
+    const name = this.dialog;
+    if (!name) return nothing;
+    const content = {
+      settings: () => settingsDialog(this),
+      help: () => helpDialog(this, this.helpTab, (tab) => { this.helpTab = tab; }),
+      import: () => recordDialog(this, 'import'),
+      export: () => recordDialog(this, 'export'),
+      history: () => historyDialog(this),
+      sheet: () => sheet(this),
+    }[name];
+    const outside = (event: MouseEvent) => { if (event.target === event.currentTarget) this.closeDialog(); };
+    const w = this.words;
+    const label = { settings: w.settings.title, help: w.help.title, import: w.record.importTitle, export: w.record.exportTitle, history: w.history.title, sheet: w.actions.more }[name];
+    return html`<dialog class=${name} aria-label=${label} @close=${() => { this.dialog = null; }} @click=${outside}>${content()}</dialog>`;
+  }
+}
+
+define('lianzhu-game', LianzhuGame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lianzhu-game': LianzhuGame;
+  }
+}

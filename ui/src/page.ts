@@ -1,0 +1,31 @@
+/// The page is a thin shell: it passes the address on to the element, and makes the element reachable from the console.
+
+import './element/lianzhu-game';
+import { logger } from './log';
+import { isLang } from './words/language';
+
+const log = logger('page');
+const game = document.querySelector('lianzhu-game')!;
+Object.assign(window, { lianzhu: game });
+
+const wanted = new URLSearchParams(location.search).get('lang');
+if (isLang(wanted)) game.lang = wanted;
+
+function followLanguage(): void {
+  document.documentElement.lang = game.language === 'zh' ? 'zh-CN' : 'en';
+  document.title = `${game.words.title} · ${game.words.subtitle}`;
+}
+
+game.addEventListener('lianzhu-language', followLanguage);
+
+if (location.hash) game.openLink(location.hash);
+addEventListener('hashchange', () => game.openLink(location.hash));
+
+// Keys that were pressed while nothing had the focus are meant for the game.
+addEventListener('keydown', (event) => {
+  if (event.target === document.body && game.handleShortcut(event)) event.preventDefault();
+});
+
+if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
+  navigator.serviceWorker.register('sw.js').catch((error: unknown) => log('no service worker', error));
+}

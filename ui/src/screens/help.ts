@@ -1,0 +1,90 @@
+import { html, type TemplateResult } from 'lit';
+import { shapeOf } from '../board/shape';
+import { icon } from '../look/icons';
+import { classicGames } from './choices';
+import '../element/lianzhu-demo';
+import type { View } from './view';
+import { gameName } from '../words/game-names';
+
+export type HelpTab = 'rules' | 'controls' | 'levels';
+const tabs: HelpTab[] = ['rules', 'controls', 'levels'];
+
+export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => void): TemplateResult {
+  const { words } = view;
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+    choose(next);
+    ((event.currentTarget as HTMLElement).querySelector(`#tab-${next}`) as HTMLElement | null)?.focus();
+  };
+  return html`<header><h2 tabindex="-1" autofocus>${words.help.title}</h2>
+      <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
+    <div class="tabs" role="tablist" aria-label=${words.help.title} @keydown=${onKey}>${tabs.map((name) => html`
+      <button class="plain" role="tab" id=${`tab-${name}`} aria-selected=${name === tab ? 'true' : 'false'} aria-controls="tab-panel"
+        tabindex=${name === tab ? 0 : -1} @click=${() => choose(name)}>${words.help.tabs[name]}</button>`)}</div>
+    <div class="body" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`} tabindex="0">
+      ${tab === 'rules' ? rulesTab(view) : tab === 'controls' ? controlsTab(view) : levelsTab(view)}
+    </div>`;
+}
+
+/// A little board that really follows the rules: the row that wins and the points that are forbidden come from the core.
+function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
+  return html`<figure>
+    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .lang=${view.language} .theme=${view.effectiveTheme}
+      .describe=${(name: string, list: readonly string[]) => view.session.describe(name, list)}></lianzhu-demo>
+    <figcaption>${text}</figcaption>
+  </figure>`;
+}
+
+function rulesTab(view: View): TemplateResult {
+  const { words } = view;
+  const h = words.help;
+  const rules = view.session.game?.setup.rules ?? view.setup.rules;
+  const crosses = shapeOf(rules).pieces === 'crosses';
+  const facts = view.session.tipState?.rules ?? view.session.describe(rules, [])?.rules;
+  const k = facts?.k ?? Number(/x(\d+)$/.exec(rules)?.[1] ?? (rules === 'tictactoe' ? 3 : 5));
+  const family = rules.split('@')[0]!;
+  return html`<h3>${gameName(rules, words)}</h3>
+    <p>${h.goal(k, crosses)} ${family === 'gomoku' ? h.longer : ''}${family === 'gomoku-standard' ? h.exactly : ''}${family === 'caro' ? `${h.exactly} ${h.caro}` : ''} ${h.full}</p>
+    ${family === 'renju' ? html`<p>${h.renjuIntro} ${h.renjuLook}</p>` : null}
+    <div class="little">${crosses ? crossBoards(view) : family === 'renju' ? renjuBoards(view) : stoneBoards(view)}</div>`;
+}
+
+function crossBoards(view: View): TemplateResult[] {
+  const h = view.words.help;
+  return [
+    littleBoard(view, 'tictactoe', 'a1 b3 b2 a3 c3', h.example),
+    littleBoard(view, 'tictactoe', 'a1 b2 c3 a3 c1', h.fork),
+  ];
+}
+
+function stoneBoards(view: View): TemplateResult[] {
+  const h = view.words.help;
+  return [
+    littleBoard(view, 'gomoku@9', 'e5 e6 d4 d6 f6 c6 g7 f5 c3', h.example),
+    littleBoard(view, 'gomoku@9', 'd5 d6 e5 e6 f5 f4 g5', h.openFour),
+  ];
+}
+
+function renjuBoards(view: View): TemplateResult[] {
+  const h = view.words.help;
+  return [
+    littleBoard(view, 'renju@9', 'd5 a9 f5 i9 e4 a1 e6 i1', h.renjuDoubleThree, 6),
+    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 e2 i1 e3 a8 e4 i8', h.renjuDoubleFour, 10),
+    littleBoard(view, 'renju@9', 'b5 a9 c5 i9 d5 a1 f5 i1 g5 a8', h.renjuOverline, 8),
+  ];
+}
+
+function controlsTab(view: View): TemplateResult {
+  return html`<dl class="keys">${view.words.help.controls.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${text}</dd>`)}</dl>
+    <p class="soft small">${view.words.install}</p>`;
+}
+
+function levelsTab(view: View): TemplateResult {
+  const { words } = view;
+  const names = [...view.session.levels, ...Object.keys(classicGames)];
+  return html`<p>${words.help.levelsIntro}</p>
+    <dl class="level-list">${names.map((name) => html`<dt>${words.levels[name]?.[0] ?? name}</dt><dd>${words.levels[name]?.[1] ?? ''}</dd>`)}</dl>`;
+}

@@ -1,0 +1,22 @@
+import { html, type TemplateResult } from 'lit';
+import { shownPly } from '../state/game';
+import type { View } from './view';
+
+/// The moves as they were played, and a slider through them.
+export function movesPanel(view: View): TemplateResult {
+  const { session, words } = view;
+  const { game } = session;
+  if (!game) return html``;
+  const ply = shownPly(game);
+  const all = game.moves.length;
+  return html`<div class="moves">
+    <ol class="move-list" tabindex=${all ? 0 : -1} aria-label=${words.moves.title}>
+      ${all === 0 ? html`<li class="soft none">${words.moves.none}</li>` : null}
+      ${game.moves.map((move, i) => html`<li>
+        <button class=${`plain move ${i + 1 === ply ? 'current' : ''} ${i >= game.tip ? 'undone' : ''}`} aria-current=${i + 1 === ply ? 'true' : 'false'}
+          @click=${() => session.lookAt(i + 1)}><span class="ply">${i + 1}</span>${move}</button></li>`)}
+    </ol>
+    <input type="range" min="0" max=${all} .value=${String(ply)} ?disabled=${all === 0} aria-label=${words.moves.slider}
+      @input=${(event: Event) => session.lookAt(Number((event.target as HTMLInputElement).value))} />
+  </div>`;
+}

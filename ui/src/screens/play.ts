@@ -1,0 +1,163 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { HintMarks } from '../board/overlays';
+import { shapeOf } from '../board/shape';
+import { icon, seal } from '../look/icons';
+import { shownMoves, sideAt, shownPly, type Game } from '../state/game';
+import { gameTitle, levelName } from '../words/game-names';
+import { actionGrid, bottomBar, smallActions } from './actions';
+import { levelChoices } from './choices';
+import { endCard } from './end-card';
+import { movesPanel } from './moves';
+import * as speech from './speech';
+import { statisticsPanel } from './statistics';
+import type { View } from './view';
+
+export function playScreen(view: View): TemplateResult {
+  return view.compact ? compactScreen(view) : wideScreen(view);
+}
+
+function wideScreen(view: View): TemplateResult {
+  const { words, session } = view;
+  return html`<main class="play wide">
+    <div class=${`board-area ${tiny(view) ? 'tiny' : ''}`}>${board(view)}</div>
+    <aside class="panel" part="panel">
+      ${header(view)}
+      ${players(view)}
+      ${statusBlock(view)}
+      ${actionGrid(view)}
+      ${messageArea(view)}
+      ${endCard(view)}
+      ${movesPanel(view)}
+      ${view.preferences.statistics ? statisticsPanel(session, words) : nothing}
+      <div class="levels">${levelChoices(view)}</div>
+      ${smallActions(view)}
+    </aside>
+  </main>`;
+}
+
+/// Phone, portrait: what matters around the board, the rest in a sheet.
+function compactScreen(view: View): TemplateResult {
+  return html`<main class="play compact">
+    ${header(view)}
+    ${statusBlock(view)}
+    <div class="board-area">${board(view)}</div>
+    <div class="below">${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
+    ${endCard(view)}
+    ${bottomBar(view)}
+  </main>`;
+}
+
+/// A board of a few cells does not need the whole window.
+function tiny(view: View): boolean {
+  const { width, height } = shapeOf(view.session.game?.setup.rules ?? view.setup.rules);
+  return width <= 5 && height <= 5;
+}
+
+function header(view: View): TemplateResult {
+  const { words, session } = view;
+  const { game } = session;
+  const setup = game?.setup ?? view.setup;
+  const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
+  const [name, size] = gameTitle(setup.rules, words);
+  return html`<header class="masthead">
+    <h1>${seal('连珠')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
+    <span class="grow"></span>
+    <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
+    <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
+  </header>`;
+}
+
+function players(view: View): TemplateResult | typeof nothing {
+  const { game, isOpen } = view.session;
+  if (!game) return nothing;
+  const toMove = sideAt(shownPly(game));
+  return html`<div class="players">${(['first', 'second'] as const).map((side) => html`
+    <div class=${`player ${isOpen && toMove === side ? 'to-move' : ''}`}>
+      ${piece(view, side)}<span>${playerName(view, game, side)}</span>
+    </div>`)}</div>`;
+}
+
+export function playerName(view: View, game: Game, side: 'first' | 'second'): string {
+  const { words } = view;
+  const { mode, level, otherLevel } = game.setup;
+  if (mode === 'two-players') return words.sides[shapeOf(game.setup.rules).pieces][side];
+  if (mode === 'watch') return levelName(side === 'first' ? level : otherLevel, words);
+  return game.human === side ? words.players.you : words.players.computer;
+}
+
+function piece(view: View, side: 'first' | 'second'): TemplateResult {
+  const crosses = (view.session.tipState?.rules.pieces ?? shapeOf(view.session.game?.setup.rules ?? '').pieces) === 'crosses';
+  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${crosses ? (side === 'first' ? '×' : '○') : ''}</span>`;
+}
+
+function statusBlock(view: View): TemplateResult {
+  const { session, words } = view;
+  const thinking = session.thinking;
+  return html`<div class="status" part="status">
+    <div class=${`breath ${thinking ? 'thinking' : ''}`} aria-hidden="true"></div>
+    <div class="lines">
+      <div role="status">${speech.statusText(view)}</div>
+      <div class="detail">${thinking ? words.status.seconds(((Date.now() - thinking.since) / 1000).toFixed(1)) : speech.statusDetail(view)}</div>
+    </div>
+    ${session.paused ? html`<button @click=${() => session.setPaused(false)}>${words.actions.resume}</button>` : nothing}
+  </div>`;
+}
+
+function messageArea(view: View): TemplateResult {
+  const { session, words } = view;
+  if (session.failure !== null) {
+    return html`<div class="message failure" role="alert">
+      <div><strong>${words.failure.title}.</strong> ${words.failure.kept}${navigator.onLine ? '' : html` ${words.failure.offline}`}
+        <span class="cause">${session.failure}</span></div>
+      <button class="primary" @click=${() => void session.retry()}>${words.actions.tryAgain}</button>
+    </div>`;
+  }
+  const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
+  const text = speech.message(view);
+  return html`<div class=${`message ${kind}`} part="message">
+    ${session.lookingBack && !view.aim && !text
+      ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
+          <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
+      : nothing}
+    <div aria-live="polite">${text}</div>
+    ${view.aim
+      ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
+          <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(view.aim)}</button>`
+      : nothing}
+  </div>`;
+}
+
+function board(view: View): TemplateResult {
+  const { session, preferences } = view;
+  const { game, shown, advisor } = session;
+  const rules = game?.setup.rules ?? view.setup.rules;
+  return html`<lianzhu-board exportparts="board" interactive .rules=${rules} .moves=${(game ? shownMoves(game) : view.posterMoves).join(' ')}
+    .shape=${shown ? { width: shown.rules.width, height: shown.rules.height, pieces: shown.rules.pieces } : null}
+    .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && game ? sideAt(shownPly(game)) : null}
+    .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
+    .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
+    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.narrow && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
+    @lianzhu-pick=${(event: CustomEvent<{ move: string; by: 'mouse' | 'touch' | 'keyboard' }>) => view.pickMove(event.detail.move, event.detail.by)}
+    @lianzhu-look=${(event: CustomEvent<{ move: string | null }>) => view.lookAtCell(event.detail.move)}></lianzhu-board>`;
+}
+
+function hintMarks(view: View): HintMarks | null {
+  const { hint, best } = view.session.advisor;
+  if (!hint) return best ? { region: [], stones: [], cells: [], move: best.move } : null;
+  const { answer, step } = hint;
+  return {
+    region: step === 1 ? answer.nudge?.cells ?? [] : [],
+    stones: step >= 2 ? answer.threat?.stones ?? [] : [],
+    cells: step === 2 ? answer.threat?.cells ?? [] : [],
+    move: step === 3 ? answer.move : null,
+  };
+}
+
+/// Before the first move on an embedding page: the board as the page wrote it, and a way in.
+export function posterScreen(view: View): TemplateResult {
+  return html`<main class="play compact poster">
+    ${header(view)}
+    <div class="board-area">${board(view)}</div>
+    <div class="message"><div></div><button class="primary" @click=${() => view.start()}>${view.words.start.start}</button></div>
+  </main>`;
+}

@@ -1,0 +1,98 @@
+import { css, html, type TemplateResult } from 'lit';
+import { icon } from '../look/icons';
+import { classicGames, choice, levelOptions, menu, type Option } from './choices';
+import { gameName } from '../words/game-names';
+import type { View } from './view';
+import { shapeOf } from '../board/shape';
+
+const OWN = 'own';
+
+/// Everything that can be chosen before a game.
+export function setupScreen(view: View): TemplateResult {
+  const { words, setup } = view;
+  const classic = setup.mode === 'computer' && classicGames[setup.level] === setup.rules ? setup.level : null;
+  const own = /^(\d+)x(\d+)x(\d+)$/.exec(setup.rules);
+  const chosen = classic ?? (own ? OWN : setup.rules);
+  const games: Option[] = [
+    ...menu.map((value) => ({ value, label: gameName(value, words) })),
+    ...(menu.includes(setup.rules) || own ? [] : [{ value: setup.rules, label: gameName(setup.rules, words) }]),
+    { value: OWN, label: words.games.own },
+    ...Object.entries(classicGames).map(([value, rules]) => ({
+      value, label: `${words.games.classic[value] ?? value} · ${shapeOf(rules).width}×${shapeOf(rules).height}`, group: words.games.classicGroup,
+    })),
+  ];
+  const pickGame = (value: string) => {
+    if (value === OWN) view.change({ rules: '7x6x5', level: notClassic(setup.level) });
+    else if (classicGames[value]) view.change({ rules: classicGames[value], level: value, mode: 'computer' });
+    else view.change({ rules: value, level: notClassic(setup.level) });
+  };
+  const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
+  const options = levelOptions(view, setup.rules);
+  const sides = words.sides[shapeOf(setup.rules).pieces];
+  return html`<main class="setup">
+    <header class="masthead">
+      <button class="plain round" aria-label=${words.start.back} @click=${() => view.show('start')}>${icon('back')}</button>
+      <h1>${words.start.setupTitle}</h1>
+    </header>
+    <div class="setup-body">
+      <div class="preview">
+        <lianzhu-board .rules=${setup.rules} .lang=${view.language} theme=${view.effectiveTheme} no-coordinates></lianzhu-board>
+      </div>
+      <form @submit=${(event: Event) => { event.preventDefault(); view.start(); }}>
+        ${choice(words.setup.game, chosen, games, pickGame, 'game')}
+        ${own ? sizeFields(view, Number(own[1]), Number(own[2]), Number(own[3])) : null}
+        ${choice(words.setup.mode, setup.mode, modes, (mode) => view.change({ mode: mode as typeof setup.mode }), 'mode')}
+        ${setup.mode === 'computer'
+          ? html`
+              ${choice(words.setup.level, setup.level, options, (level) => view.change({ level }), 'level')}
+              ${choice(words.setup.first, setup.first, (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.setup.firsts[value] })),
+                (first) => view.change({ first: first as typeof setup.first }), 'first')}`
+          : null}
+        ${setup.mode === 'watch'
+          ? html`
+              ${choice(words.setup.firstLevel(sides.first), setup.level, options, (level) => view.change({ level }), 'level')}
+              ${choice(words.setup.firstLevel(sides.second), setup.otherLevel, options, (otherLevel) => view.change({ otherLevel }), 'other-level')}`
+          : null}
+        <p class="about soft small">${setup.mode === 'computer' ? words.levels[setup.level]?.[1] : ''}</p>
+        <button class="primary" type="submit">${words.start.start}</button>
+      </form>
+    </div>
+  </main>`;
+}
+
+const notClassic = (level: string) => (level.startsWith('classic-') ? 'beginner' : level);
+
+function sizeFields(view: View, width: number, height: number, k: number): TemplateResult {
+  const { words } = view;
+  const field = (label: string, id: string, value: number, low: number, high: number, rules: (value: number) => string) => html`<div class="field">
+    <label for=${id}>${label}</label>
+    <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} .value=${String(value)} required
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        const wanted = Math.min(high, Math.max(low, Math.round(Number(input.value)) || low));
+        input.value = String(wanted);
+        view.change({ rules: rules(wanted) });
+      }} />
+  </div>`;
+  const fit = (w: number, h: number, row: number) => `${w}x${h}x${Math.min(row, Math.max(w, h))}`;
+  return html`<div class="sizes">
+    ${field(words.setup.width, 'width', width, 3, 22, (value) => fit(value, height, k))}
+    ${field(words.setup.height, 'height', height, 3, 22, (value) => fit(width, value, k))}
+    ${field(words.setup.k, 'k', k, 3, Math.max(width, height), (value) => fit(width, height, value))}
+  </div>`;
+}
+
+export const setupStyles = css`
+  .setup { max-width: 900px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 24px; min-height: 100%; display: flex; flex-direction: column; }
+  .setup-body { margin: auto 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); gap: clamp(20px, 5vw, 64px); align-items: center; }
+  .preview { aspect-ratio: 1; max-height: 70dvh; min-width: 0; }
+  .preview lianzhu-board { width: 100%; height: 100%; }
+  .setup form { display: grid; gap: 14px; }
+  .setup .about { margin: 0; min-height: 2.6em; }
+  .sizes { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px; align-items: end; }
+  @container (max-width: 680px) {
+    .setup-body { grid-template-columns: 1fr; margin: 0; gap: 12px; }
+    .preview { width: 128px; justify-self: center; }
+    .setup form { gap: 10px; }
+  }
+`;

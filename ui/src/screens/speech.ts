@@ -1,0 +1,121 @@
+import type { Outcome, Report, Score, Side } from '../engine/types';
+import { isPersonsTurn, shownPly, sideAt } from '../state/game';
+import type { Words } from '../words/en';
+import type { View } from './view';
+
+/// Facts of the game in the words of the table.
+
+export function sideName(view: View, side: Side): string {
+  return view.words.sides[view.session.shown?.rules.pieces ?? 'stones'][side];
+}
+
+export function reasonText(outcome: Outcome, k: number, words: Words): string {
+  const reason = words.reasons[outcome.reason ?? 'none'];
+  return typeof reason === 'function' ? reason(k) : reason;
+}
+
+/// The one line that says how the game stands.
+export function statusText(view: View): string {
+  const { session, words } = view;
+  const { game, shown } = session;
+  if (!game || !shown) return words.status.loading;
+  const outcome = session.lookingBack ? shown.outcome : session.outcome;
+  if (outcome.kind === 'won') return words.status.wins(sideName(view, outcome.winner!));
+  if (outcome.kind === 'drawn') return words.status.draw;
+  if (session.thinking) return words.status.thinking;
+  return words.status.toMove(sideName(view, sideAt(shownPly(game))));
+}
+
+/// The softer line below it.
+export function statusDetail(view: View): string {
+  const { session, words } = view;
+  const { game } = session;
+  if (!game || !session.shown) return '';
+  if (session.lookingBack) return words.status.lookingBack(shownPly(game), game.moves.length);
+  if (!session.isOpen) return reasonText(session.outcome, session.shown.rules.k, words);
+  if (session.thinking) return '';
+  if (session.paused) return words.status.paused;
+  if (game.setup.mode === 'computer' && isPersonsTurn(game, game.tip)) return words.status.yourMove;
+  return '';
+}
+
+export function endTitle(view: View): string {
+  const { session, words } = view;
+  const { outcome, game } = session;
+  const reason = reasonText(outcome, session.tipState?.rules.k ?? 5, words);
+  if (outcome.kind === 'drawn') return words.end.drawBecause(reason);
+  const text = words.end.winsWith(sideName(view, outcome.winner!), reason);
+  return game ? text : '';
+}
+
+export type Result = 'win' | 'loss' | 'draw';
+
+/// The result as the person at this table sees it; with two people or two computers a win is a win.
+export function resultFor(view: View): Result {
+  const { outcome, game } = view.session;
+  if (outcome.kind !== 'won') return 'draw';
+  return game?.human && outcome.winner !== game.human ? 'loss' : 'win';
+}
+
+export function durationText(ms: number, words: Words): string {
+  const seconds = Math.round(ms / 1000);
+  return words.end.duration(Math.floor(seconds / 60), seconds % 60);
+}
+
+export function scoreText(score: Score | undefined, words: Words): string {
+  if (!score) return '';
+  if (score.win_in !== undefined) return words.score.win(score.win_in);
+  if (score.loss_in !== undefined) return words.score.loss(score.loss_in);
+  if (!score.value) return words.score.even;
+  return words.score.value(score.value > 0 ? `+${score.value}` : `−${-score.value}`);
+}
+
+export function bestText(report: Report, words: Words): string {
+  return words.score.best(report.move, scoreText(report.score, words));
+}
+
+/// What a hint says at its present step.
+export function hintText(view: View): string {
+  const { words, session } = view;
+  const { hint } = session.advisor;
+  if (!hint) return '';
+  const { answer, step } = hint;
+  if (step === 1) return words.hint.nudge;
+  if (step === 2 && answer.threat) {
+    const say = words.hint.threat[answer.threat.kind] ?? words.hint.threat['other']!;
+    return say(sideName(view, answer.threat.side));
+  }
+  return words.hint.move(answer.move, words.hint.reasons[answer.reason] ?? words.hint.reasons['best']!);
+}
+
+/// Who can win with the next move: the side to move first, because it will.
+export function captions(view: View): string[] {
+  const { session, words, preferences } = view;
+  const { shown } = session;
+  if (!preferences.captions || !shown || shown.outcome.kind !== 'open' || session.game?.resigned) return [];
+  const sides: Side[] = shown.to_move === 'first' ? ['first', 'second'] : ['second', 'first'];
+  return sides
+    .filter((side) => shown.can_win[side].length > 0)
+    .map((side) => words.status.canWin(sideName(view, side), shown.can_win[side].slice(0, 4).join(' ')));
+}
+
+/// The message that matters most right now.
+export function message(view: View): string {
+  const { session, words } = view;
+  const { notice, advisor } = session;
+  if (view.linkCopied) return words.actions.linkCopied;
+  if (view.aim) return words.status.aim(view.aim);
+  if (notice?.kind === 'refused') return notice.text;
+  if (notice?.kind === 'wait') return words.status.wait;
+  if (notice?.kind === 'over') return words.status.over;
+  if (notice?.kind === 'paused') return words.status.pausedNotice;
+  if (view.explained) {
+    const { move, kind, overlines, fours, threes } = view.explained;
+    return words.forbidden.title(move, kind, [...overlines, ...fours, ...threes].map((row) => row.join(' ')));
+  }
+  if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
+  if (advisor.hint) return hintText(view);
+  if (advisor.best) return bestText(advisor.best, words);
+  if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
+  return captions(view).join(' · ');
+}

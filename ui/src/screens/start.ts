@@ -1,0 +1,115 @@
+import { css, html, svg, type TemplateResult } from 'lit';
+import { icon, seal } from '../look/icons';
+import { defaultSetup, type Setup } from '../state/game';
+import { gameName } from '../words/game-names';
+import { setupLine } from './choices';
+import type { View } from './view';
+
+/// The table with three things on it.
+export function startScreen(view: View): TemplateResult {
+  const { words, resumable } = view;
+  const quick = (rules: string): Setup => ({ ...defaultSetup, rules, level: view.setup.mode === 'computer' ? plainLevel(view.setup.level) : defaultSetup.level });
+  return html`<main class="start">
+    <header class="masthead">
+      <h1>${seal('连珠')}<span>${words.title}</span></h1>
+      <span class="grow"></span>
+      <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
+      <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
+    </header>
+    <p class="welcome">${words.start.welcome}</p>
+    <div class="things">
+      ${thing(words.games.tictactoe, words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
+      ${thing(words.games.gomokuShort, words.start.gomokuAbout, boardThing(view), () => view.start(quick('gomoku@15')))}
+      ${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}
+    </div>
+    <div class="ready">
+      ${resumable
+        ? html`<div class="strip">
+            <div><strong>${gameName(resumable.setup.rules, words)}</strong><span class="soft">${words.end.moves(resumable.tip)}</span></div>
+            <button class="primary" @click=${() => view.resume()}>${words.start.continueGame}</button>
+          </div>`
+        : null}
+      <div class="strip">
+        <div><strong>${view.hasPlayed ? words.start.lastTime : words.start.firstTime}</strong><span class="soft">${setupLine(view.setup, words)}</span></div>
+        <button class="plain" @click=${() => view.show('setup')}>${words.start.change}</button>
+        <button class=${resumable ? '' : 'primary'} @click=${() => view.start()}>${words.start.start}</button>
+      </div>
+    </div>
+    ${view.session.notice?.kind === 'refused' ? html`<p class="problem" role="alert">${view.session.notice.text}</p>` : null}
+    <footer>
+      <button class="plain" @click=${() => view.openDialog('history')}>${words.actions.history}</button>
+      <button class="plain" @click=${() => view.openDialog('import')}>${words.actions.import}</button>
+    </footer>
+  </main>`;
+}
+
+const plainLevel = (level: string) => (level.startsWith('classic-') ? defaultSetup.level : level);
+
+function thing(name: string, about: string, picture: TemplateResult, go: () => void): TemplateResult {
+  return html`<button class="thing" @click=${go}>
+    <span class="picture">${picture}</span>
+    <span class="name">${name}</span>
+    <span class="about">${about}</span>
+  </button>`;
+}
+
+const paperThing = (view: View) => html`<lianzhu-board theme=${view.effectiveTheme} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
+
+const boardThing = (view: View) => html`<lianzhu-board theme=${view.effectiveTheme} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
+
+const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true">${svg`
+  <defs>
+    <radialGradient id="bowl-in" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="#4b3520" /><stop offset="1" stop-color="#2a1c10" /></radialGradient>
+    <radialGradient id="bowl-stone" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="#77726a" /><stop offset=".6" stop-color="#16140f" /></radialGradient>
+    <radialGradient id="bowl-light" cx=".34" cy=".28" r=".85"><stop offset="0" stop-color="#fffefb" /><stop offset=".6" stop-color="#fffefb" /><stop offset="1" stop-color="#d9d2c3" /></radialGradient>
+  </defs>
+  <ellipse class="bowl-shadow" cx="82" cy="92" rx="60" ry="56" />
+  <circle class="bowl-rim" cx="78" cy="80" r="60" />
+  <circle cx="78" cy="80" r="51" fill="url(#bowl-in)" />
+  ${[[60, 62], [94, 58], [76, 84], [108, 84], [46, 92], [88, 108], [62, 112]].map(
+    ([x, y]) => svg`<circle cx=${x} cy=${y} r="16.5" fill="url(#bowl-stone)" />`)}
+  <circle class="light-stone" cx="134" cy="132" r="16" fill="url(#bowl-light)" />`}
+</svg>`;
+
+export const startStyles = css`
+  .start { min-height: 100%; display: flex; flex-direction: column; max-width: 1000px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 16px; }
+  .masthead { display: flex; align-items: center; gap: 2px; }
+  .masthead h1 { display: flex; align-items: center; gap: 12px; margin: 0; font: 600 26px/1 var(--serif); letter-spacing: 0.02em; }
+  .welcome { margin: auto 0 clamp(16px, 3.4vh, 34px); padding-top: 10px; text-align: center; font: 400 clamp(24px, 3.4vw, 38px)/1.2 var(--serif); }
+  .things { display: grid; grid-template-columns: repeat(3, 1fr); gap: clamp(12px, 3vw, 40px); }
+  .thing { display: grid; justify-items: center; gap: 4px; padding: 10px 8px 14px; border: 0; border-radius: 14px; background: transparent; text-align: center; }
+  .thing:hover:not(:disabled) { background: color-mix(in srgb, var(--ink) 4%, transparent); }
+  .thing .picture { width: min(100%, 200px); aspect-ratio: 1; display: grid; place-items: center; padding: 6px; transition: transform 180ms ease-out; }
+  .thing:hover .picture { transform: translateY(-3px); }
+  .thing .picture > * { width: 100%; height: 100%; pointer-events: none; }
+  .thing:nth-child(1) .picture > * { transform: rotate(-2.5deg); }
+  .thing .name { margin-top: 10px; font: 600 20px/1.25 var(--serif); }
+  .thing .about { font-size: 14px; color: var(--ink-soft); }
+  .bowl-rim { fill: #6d4a2a; }
+  .bowl-shadow { fill: var(--shadow); opacity: 0.16; }
+  .light-stone { stroke: var(--white-edge); stroke-width: 0.5; filter: drop-shadow(1px 2px 2px color-mix(in srgb, var(--shadow) 35%, transparent)); }
+  .ready { width: 100%; max-width: 640px; margin: clamp(16px, 3.6vh, 40px) auto 0; border-top: 1px solid var(--rule); }
+  .strip { display: flex; align-items: center; gap: 8px; padding: 12px 2px; border-bottom: 1px solid var(--rule); }
+  .strip > div { flex: 1; display: grid; gap: 2px; min-width: 0; }
+  .strip strong { font: 600 17px/1.3 var(--serif); }
+  .strip .soft { font-size: 14px; }
+  .strip button { min-width: 92px; }
+  .strip button.plain { min-width: 44px; color: var(--ink-soft); }
+  .problem { color: var(--accent-text); text-align: center; }
+  .start footer { margin-top: auto; padding-top: 10px; display: flex; justify-content: center; gap: 8px; color: var(--ink-soft); font-size: 14px; }
+  @container (max-width: 620px) {
+    .welcome { margin-top: auto; margin-bottom: 12px; }
+    .things { grid-template-columns: 1fr 1fr; gap: 4px 10px; }
+    .thing { padding: 6px 4px 10px; }
+    .thing .picture { width: min(100%, 132px); }
+    .thing .name { font-size: 18px; margin-top: 4px; }
+    .thing .about { font-size: 13px; }
+    .thing:nth-child(3) { grid-column: 1 / -1; grid-template-columns: 76px 1fr; justify-items: start; text-align: left; column-gap: 14px; align-items: center; }
+    .thing:nth-child(3) .picture { width: 76px; grid-row: 1 / 3; }
+    .thing:nth-child(3) .name { align-self: end; margin: 0; }
+    .thing:nth-child(3) .about { align-self: start; }
+    .ready { margin-top: 10px; }
+    .strip { padding: 9px 0; }
+    .strip button { min-width: 76px; }
+  }
+`;

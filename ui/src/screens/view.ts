@@ -1,0 +1,56 @@
+import type { ForbiddenPoint, Lang } from '../engine/types';
+import type { Game, Setup } from '../state/game';
+import type { Preferences } from '../state/preferences';
+import type { Session } from '../state/session';
+import type { FinishedGame } from '../state/store';
+import type { Words } from '../words/en';
+
+export type Screen = 'start' | 'setup' | 'poster' | 'play';
+export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet';
+
+/// What a screen may ask of the element that shows it.
+export interface View {
+  readonly session: Session;
+  readonly words: Words;
+  readonly language: Lang;
+  readonly effectiveTheme: string;
+  readonly preferences: Preferences;
+  readonly setup: Setup;
+  /// Portrait: everything around the board, the rest in a sheet.
+  readonly compact: boolean;
+  readonly narrow: boolean;
+  /// Compact, with room for the moves below the board.
+  readonly roomy: boolean;
+  readonly noUndo: boolean;
+  readonly noHint: boolean;
+  readonly history: readonly FinishedGame[];
+  readonly dialog: DialogName | null;
+  readonly aim: string | null;
+  readonly explained: ForbiddenPoint | null;
+  readonly linkCopied: boolean;
+  readonly resumable: Game | null;
+  readonly hasPlayed: boolean;
+  readonly posterMoves: readonly string[];
+
+  show(screen: Screen): void;
+  openDialog(name: DialogName): void;
+  closeDialog(): void;
+  change(setup: Partial<Setup>): void;
+  prefer(preferences: Partial<Preferences>): void;
+  start(setup?: Setup): void;
+  leave(): void;
+  resume(): void;
+  restart(): void;
+  playAgain(swapped: boolean): void;
+  openSaved(game: Game): void;
+  forgetHistory(): void;
+  hintStep(): void;
+  copyLink(): void;
+  confirmAim(): void;
+  cancelAim(): void;
+  pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void;
+  lookAtCell(move: string | null): void;
+  /// Null when the record was read, else what is wrong with it.
+  importRecord(text: string): Promise<string | null>;
+  boardPicture(): SVGSVGElement | null;
+}

@@ -1,0 +1,56 @@
+/// Keeps the page usable without a network. Files with a hash in their name never change and are taken from the cache; the
+/// page itself is fetched when there is a network, so that a new build is seen at once.
+
+declare const __PRECACHE__: string[];
+declare const __VERSION__: string;
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const cacheName = `lianzhu-${__VERSION__}`;
+const scope = self as unknown as {
+  addEventListener(type: string, listener: (event: never) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+
+scope.addEventListener('install', (event: ExtendableEvent) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(__PRECACHE__)).then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event: ExtendableEvent) => {
+  event.waitUntil(forgetOldBuilds().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('fetch', (event: FetchEvent) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+  event.respondWith(event.request.mode === 'navigate' ? pageFirstFromNetwork(event.request) : cachedFirst(event.request));
+});
+
+async function forgetOldBuilds(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('lianzhu-') && name !== cacheName) await caches.delete(name);
+  }
+}
+
+async function pageFirstFromNetwork(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match('./', { ignoreSearch: true });
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function cachedFirst(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,93 @@
+import type { Side } from '../engine/types';
+
+export type Mode = 'two-players' | 'computer' | 'watch';
+export type FirstMove = 'me' | 'computer' | 'random';
+
+/// Everything that is chosen before a game.
+export interface Setup {
+  rules: string;
+  mode: Mode;
+  /// The computer's level; in `watch` that of the side that begins.
+  level: string;
+  /// In `watch`: the level of the other side.
+  otherLevel: string;
+  first: FirstMove;
+}
+
+export const defaultSetup: Setup = { rules: 'gomoku@15', mode: 'computer', level: 'beginner', otherLevel: 'beginner', first: 'me' };
+
+/// A game in progress. `moves` is the whole line that was played; `tip` of them stand, the rest can be redone. `view` is
+/// the ply that is looked at while a person goes back through the game, null when it is the tip.
+export interface Game {
+  id: string;
+  setup: Setup;
+  /// The side of the person against the computer; null when two people play or two computers.
+  human: Side | null;
+  moves: string[];
+  moveMs: number[];
+  tip: number;
+  view: number | null;
+  resigned: Side | null;
+  /// Feeds everything random in the computer's play; one for a whole game.
+  seed: number;
+  startedAt: number;
+  durationMs: number;
+}
+
+export const sideAt = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
+export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
+
+export function newGame(setup: Setup, now: number, moves: string[] = []): Game {
+  return {
+    id: now.toString(36) + Math.floor(Math.random() * 1e6).toString(36),
+    setup,
+    human: humanSide(setup),
+    moves,
+    moveMs: moves.map(() => 0),
+    tip: moves.length,
+    view: null,
+    resigned: null,
+    seed: Math.floor(Math.random() * 2 ** 31),
+    startedAt: now,
+    durationMs: 0,
+  };
+}
+
+function humanSide(setup: Setup): Side | null {
+  if (setup.mode !== 'computer') return null;
+  if (setup.first === 'random') return Math.random() < 0.5 ? 'first' : 'second';
+  return setup.first === 'me' ? 'first' : 'second';
+}
+
+export const shownPly = (game: Game): number => game.view ?? game.tip;
+export const lookingBack = (game: Game): boolean => game.view !== null && game.view !== game.tip;
+export const shownMoves = (game: Game): string[] => game.moves.slice(0, shownPly(game));
+
+export function isPersonsTurn(game: Game, ply: number): boolean {
+  if (game.setup.mode === 'two-players') return true;
+  return game.setup.mode === 'computer' && sideAt(ply) === game.human;
+}
+
+/// The level that moves at this ply, or null for a person.
+export function levelAt(game: Game, ply: number): string | null {
+  if (isPersonsTurn(game, ply)) return null;
+  return game.setup.mode === 'watch' && sideAt(ply) === 'second' ? game.setup.otherLevel : game.setup.level;
+}
+
+/// Where undo leads: to the last position before the tip in which a person is to move; null when there is none.
+export function undoTarget(game: Game): number | null {
+  if (game.resigned && game.setup.mode !== 'watch') return game.tip;
+  for (let ply = game.tip - 1; ply >= 0; ply--) {
+    if (game.setup.mode === 'watch' || isPersonsTurn(game, ply)) return ply;
+  }
+  return null;
+}
+
+/// Where redo leads: to the next position in which a person is to move, or the end of the line.
+export function redoTarget(game: Game): number | null {
+  if (game.tip >= game.moves.length) return null;
+  for (let ply = game.tip + 1; ply < game.moves.length; ply++) {
+    if (game.setup.mode === 'watch' || isPersonsTurn(game, ply)) return ply;
+  }
+  return game.moves.length;
+}

@@ -1,0 +1,33 @@
+import type { Lang } from '../engine/types';
+
+export interface Preferences {
+  /// Null: as the page or the browser says.
+  lang: Lang | null;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  /// Say when a side can win with its next move.
+  captions: boolean;
+  coordinates: boolean;
+  numbers: boolean;
+  stoneMarks: boolean;
+  /// Label every move of a solvable game with what it leads to.
+  perfectMap: boolean;
+  statistics: boolean;
+  /// A touch first aims, then plays.
+  confirm: 'auto' | 'always' | 'never';
+}
+
+const onPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+export const defaultPreferences = (): Preferences => ({
+  lang: null,
+  theme: 'auto',
+  sound: !onPhone(),
+  captions: true,
+  coordinates: true,
+  numbers: false,
+  stoneMarks: false,
+  perfectMap: false,
+  statistics: false,
+  confirm: 'auto',
+});

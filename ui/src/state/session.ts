@@ -1,0 +1,484 @@
+import type { Emit, GameEvents } from '../element/events';
+import { RulesClient, type RecordFormat } from '../engine/rules-client';
+import { SearchClient, Stopped } from '../engine/search-client';
+import type { Answer, GameState, Lang, Outcome, Progress, Refused, Report, Request, Side } from '../engine/types';
+import { logger } from '../log';
+import { Advisor } from './advisor';
+import {
+  isPersonsTurn, levelAt, lookingBack, newGame, otherSide, redoTarget, shownMoves, shownPly, sideAt, undoTarget,
+  type Game, type Setup,
+} from './game';
+import { Stopwatch } from './stopwatch';
+
+const log = logger('session');
+
+/// A reply comes no sooner than this, so that a person sees whose move it was.
+const REPLY_AFTER_MS = 400;
+/// Levels are bounded by nodes; this is only a cap for slow machines.
+const THINK_CAP_MS = 10_000;
+const PATIENCE_MS = 60_000;
+
+const defaultLevels = ['beginner', 'easy', 'casual', 'normal', 'skilled', 'hard', 'expert', 'master', 'perfect'];
+
+export type Notice = { kind: 'refused'; text: string } | { kind: 'wait' } | { kind: 'over' } | { kind: 'paused' };
+
+export interface Thinking {
+  level: string;
+  since: number;
+  progress: Progress | null;
+}
+
+export interface SessionHost {
+  lang(): Lang;
+  changed(): void;
+  emit: Emit;
+}
+
+/// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows what it says.
+export class Session {
+  game: Game | null = null;
+  /// The position at the tip, and the one that is looked at (the same unless a person looks back).
+  tipState: GameState | null = null;
+  shown: GameState | null = null;
+  thinking: Thinking | null = null;
+  paused = false;
+  failure: string | null = null;
+  notice: Notice | null = null;
+  lastReport: { report: Report; level: string } | null = null;
+  /// The names of the levels, weakest first; the core has the last word once it is there.
+  levels: readonly string[] = defaultLevels;
+  readonly advisor: Advisor;
+
+  private rules: RulesClient | null = null;
+  private readonly search = new SearchClient();
+  private readonly stopwatch = new Stopwatch();
+  private turn = 0;
+  private replyTimer: ReturnType<typeof setTimeout> | undefined;
+  private endReplyPause: () => void = () => undefined;
+  private frozen = false;
+  private moveStarted = 0;
+
+  constructor(private readonly host: SessionHost) {
+    this.advisor = new Advisor(this, this.search, () => host.lang(), () => host.changed());
+  }
+
+  // --- beginning and ending ---
+
+  async begin(setup: Setup, moves: string[] = []): Promise<void> {
+    const game = newGame(setup, Date.now(), moves);
+    await this.open(game);
+    if (this.game === game) this.host.emit('lianzhu-start', { setup: game.setup, moves: [...game.moves] });
+  }
+
+  /// Puts a game on the table, new or saved.
+  async open(game: Game): Promise<void> {
+    this.stopThinking();
+    this.game = game;
+    this.tipState = this.shown = null;
+    this.paused = false;
+    this.lastReport = null;
+    this.notice = null;
+    this.stopwatch.halt();
+    this.stopwatch.set(game.durationMs);
+    this.moveStarted = Date.now();
+    this.host.changed();
+    if (!(await this.ready()) || this.game !== game) return;
+    this.refresh();
+    if (this.isOpen) this.stopwatch.run();
+    this.host.changed();
+    this.proceed();
+  }
+
+  /// Takes the game off the table; what it is worth keeping was saved before.
+  close(): void {
+    this.stopThinking();
+    this.stopwatch.halt();
+    this.game = null;
+    this.tipState = this.shown = null;
+    this.host.changed();
+  }
+
+  /// Without the page around it, nothing runs; `thaw` goes on where it stopped.
+  freeze(): void {
+    this.frozen = true;
+    this.stopThinking();
+    this.search.dispose();
+    this.stopwatch.halt();
+  }
+
+  thaw(): void {
+    if (!this.frozen) return;
+    this.frozen = false;
+    if (this.game && this.isOpen) this.stopwatch.run();
+    this.proceed();
+  }
+
+  /// After a failure: a fresh engine, the same game.
+  async retry(): Promise<void> {
+    this.failure = null;
+    this.search.dispose();
+    this.rules = null;
+    this.host.changed();
+    if (!this.game || !(await this.ready())) return;
+    this.refresh();
+    this.host.changed();
+    this.proceed();
+  }
+
+  // --- what is so ---
+
+  get outcome(): Outcome {
+    if (this.game?.resigned) return { kind: 'won', winner: otherSide(this.game.resigned), reason: 'resignation' };
+    return this.tipState?.outcome ?? { kind: 'open' };
+  }
+
+  get isOpen(): boolean {
+    return this.outcome.kind === 'open';
+  }
+
+  get lookingBack(): boolean {
+    return this.game !== null && lookingBack(this.game);
+  }
+
+  get durationMs(): number {
+    return this.stopwatch.ms;
+  }
+
+  get canUndo(): boolean {
+    return this.game !== null && undoTarget(this.game) !== null;
+  }
+
+  get canRedo(): boolean {
+    return this.game !== null && redoTarget(this.game) !== null;
+  }
+
+  /// A person may place a stone in the position that is shown.
+  get canPlay(): boolean {
+    if (!this.game || this.thinking || this.failure || this.frozen) return false;
+    if (!isPersonsTurn(this.game, shownPly(this.game))) return false;
+    return this.lookingBack ? this.shown?.outcome.kind === 'open' : this.isOpen;
+  }
+
+  /// The game as it should be kept.
+  saved(): Game | null {
+    return this.game && { ...this.game, view: null, durationMs: this.durationMs };
+  }
+
+  // --- moves ---
+
+  /// A person's move. What is not possible now changes nothing but says why.
+  pick(move: string, by: 'person' | 'page' = 'person'): boolean {
+    const game = this.game;
+    if (!game || !this.rules) return false;
+    if (this.thinking) return this.say({ kind: 'wait' });
+    if (!this.lookingBack && !this.isOpen) return this.say({ kind: 'over' });
+    if (!isPersonsTurn(game, shownPly(game))) return this.say({ kind: this.paused ? 'paused' : 'wait' });
+    return this.place(move, by);
+  }
+
+  /// The computer moves for whoever is to move.
+  async computerMove(): Promise<string | null> {
+    if (!this.game || !this.isOpen || !(await this.ready())) return null;
+    this.returnToTip();
+    return this.think(levelAt(this.game, this.game.tip) ?? this.game.setup.level);
+  }
+
+  private place(move: string, by: GameEvents['lianzhu-move']['by']): boolean {
+    const game = this.game!;
+    const before = shownMoves(game);
+    const answer = this.askRules((rules) => rules.play(game.setup.rules, before, move, this.host.lang()));
+    if (!answer) return false;
+    if (!answer.ok) return this.say({ kind: 'refused', text: answer.error });
+    const side = sideAt(before.length);
+    if (!this.host.emit('lianzhu-before-move', { move, side, by })) return false;
+    this.stopThinking();
+    game.moveMs = [...game.moveMs.slice(0, before.length), Date.now() - this.moveStarted];
+    game.moves = [...before, move];
+    game.tip = game.moves.length;
+    game.view = null;
+    game.resigned = null;
+    this.tipState = this.shown = answer;
+    this.arrived(move, side, by);
+    return true;
+  }
+
+  private arrived(move: string, side: Side, by: GameEvents['lianzhu-move']['by']): void {
+    const game = this.game!;
+    this.moveStarted = Date.now();
+    this.notice = null;
+    this.advisor.forget();
+    if (!this.isOpen) this.stopwatch.halt();
+    this.host.changed();
+    this.host.emit('lianzhu-move', { move, side, ply: game.tip, by });
+    if (!this.isOpen) this.host.emit('lianzhu-end', { outcome: this.outcome, moves: [...game.moves] });
+    else this.proceed();
+  }
+
+  private proceed(): void {
+    const game = this.game;
+    if (!game || this.frozen || this.failure || !this.tipState || !this.isOpen) return;
+    const level = this.lookingBack ? null : levelAt(game, game.tip);
+    if (level !== null && !this.paused) void this.think(level);
+    else this.advisor.refreshMap();
+  }
+
+  private async think(level: string): Promise<string | null> {
+    this.stopThinking();
+    const game = this.game!;
+    const turn = this.turn;
+    this.thinking = { level, since: Date.now(), progress: null };
+    this.notice = null;
+    this.host.changed();
+    this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
+    const request: Request = {
+      do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
+      player: this.playerSpec(level), seed: game.seed, time_ms: THINK_CAP_MS,
+    };
+    let answer: Answer<Report>;
+    try {
+      [answer] = await Promise.all([this.search.ask<Report>(request, PATIENCE_MS, (p) => this.progressed(turn, p)), this.pauseForReply()]);
+    } catch (error) {
+      if (!(error instanceof Stopped) && turn === this.turn) this.fail(error);
+      return null;
+    }
+    if (turn !== this.turn) return null;
+    this.thinking = null;
+    this.host.emit('lianzhu-think', { thinking: false, level, progress: null });
+    if (!answer.ok) {
+      this.fail(new Error(answer.error));
+      return null;
+    }
+    log('choice', answer.move, 'score', answer.score, 'depth', answer.depth, 'nodes', answer.nodes);
+    this.lastReport = { report: answer, level };
+    const view = game.view;
+    game.view = null;
+    const played = this.place(answer.move, 'computer');
+    if (view !== null && this.game === game) this.lookAt(view);
+    this.host.changed();
+    return played ? answer.move : null;
+  }
+
+  private playerSpec(level: string): string {
+    return level.startsWith('classic-') ? level : `level:${level}`;
+  }
+
+  private progressed(turn: number, progress: Progress): void {
+    if (turn !== this.turn || !this.thinking) return;
+    this.thinking.progress = progress;
+    this.host.emit('lianzhu-think', { thinking: true, level: this.thinking.level, progress });
+    this.host.changed();
+  }
+
+  private pauseForReply(): Promise<void> {
+    return new Promise((resolve) => {
+      this.endReplyPause = resolve;
+      this.replyTimer = setTimeout(resolve, REPLY_AFTER_MS);
+    });
+  }
+
+  /// Ends any search at once; its answer is never played.
+  private stopThinking(): void {
+    this.turn++;
+    clearTimeout(this.replyTimer);
+    this.endReplyPause();
+    this.search.stop();
+    this.advisor.interrupted();
+    if (!this.thinking) return;
+    const { level } = this.thinking;
+    this.thinking = null;
+    this.host.emit('lianzhu-think', { thinking: false, level, progress: null });
+  }
+
+  // --- going back and forth ---
+
+  undo(): boolean {
+    return this.goTo(this.game && undoTarget(this.game));
+  }
+
+  redo(): boolean {
+    return this.goTo(this.game && redoTarget(this.game));
+  }
+
+  /// Shows an earlier position without changing the game.
+  lookAt(ply: number): void {
+    const game = this.game;
+    if (!game || ply < 0 || ply > game.moves.length) return;
+    game.view = ply === game.tip ? null : ply;
+    this.notice = null;
+    if (!this.thinking) this.advisor.forget();
+    this.refreshShown();
+    this.host.changed();
+    if (!this.thinking) this.proceed();
+  }
+
+  returnToTip(): void {
+    if (this.game && this.lookingBack) this.lookAt(this.game.tip);
+  }
+
+  /// Makes the position that is looked at the one that is played on from; later moves can still be redone.
+  continueFromHere(): boolean {
+    return this.goTo(this.game && shownPly(this.game));
+  }
+
+  private goTo(ply: number | null): boolean {
+    const game = this.game;
+    if (!game || ply === null) return false;
+    this.stopThinking();
+    game.tip = ply;
+    game.view = null;
+    game.resigned = null;
+    this.notice = null;
+    this.advisor.forget();
+    if (game.setup.mode === 'watch') this.paused = true;
+    this.moveStarted = Date.now();
+    this.refresh();
+    if (this.isOpen && !this.frozen) this.stopwatch.run();
+    this.host.changed();
+    this.proceed();
+    return true;
+  }
+
+  // --- other wishes ---
+
+  resign(): boolean {
+    const game = this.game;
+    if (!game || !this.isOpen || game.setup.mode === 'watch') return false;
+    this.stopThinking();
+    this.returnToTip();
+    game.resigned = game.human ?? sideAt(game.tip);
+    this.stopwatch.halt();
+    this.advisor.forget();
+    this.host.changed();
+    this.host.emit('lianzhu-end', { outcome: this.outcome, moves: game.moves.slice(0, game.tip) });
+    return true;
+  }
+
+  setLevel(level: string, which: 'level' | 'otherLevel' = 'level'): void {
+    if (!this.game) return;
+    this.game.setup = { ...this.game.setup, [which]: level };
+    if (this.thinking) {
+      this.stopThinking();
+      this.proceed();
+    }
+    this.host.changed();
+  }
+
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+    this.notice = null;
+    if (paused) this.stopThinking();
+    this.host.changed();
+    if (!paused) this.proceed();
+  }
+
+  // --- records ---
+
+  /// Reads a record of any format. Nothing changes when it cannot be read.
+  async load(text: string): Promise<Answer<{ game: Game }>> {
+    if (!(await this.ready())) return { ok: false, error: this.failure ?? '' };
+    const fallback = this.game?.setup.rules ?? 'gomoku@15';
+    const answer = this.askRules((rules) => rules.read(text, fallback, this.host.lang()));
+    if (!answer) return { ok: false, error: this.failure ?? '' };
+    if (!answer.ok) return answer;
+    const moves = Array.isArray(answer.moves) ? answer.moves : answer.moves.split(' ').filter(Boolean);
+    const setup: Setup = { ...(this.game?.setup ?? { level: 'beginner', otherLevel: 'beginner', first: 'me' }), rules: answer.rules, mode: 'two-players' };
+    const game = newGame(setup, Date.now(), moves);
+    if (answer.move_ms?.length === moves.length) game.moveMs = answer.move_ms;
+    if (answer.outcome?.reason === 'resignation' && answer.outcome.winner) game.resigned = otherSide(answer.outcome.winner);
+    await this.open(game);
+    return { ok: true, game };
+  }
+
+  async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
+    const game = this.game;
+    if (!game || !(await this.ready())) return { ok: false, error: this.failure ?? '' };
+    const moves = game.moves.slice(0, game.tip);
+    const outcome = game.resigned ? this.outcome : undefined;
+    const answer = this.askRules((rules) =>
+      rules.write({ rules: game.setup.rules, moves, names, move_ms: game.moveMs.slice(0, game.tip), outcome, format }, this.host.lang()));
+    return answer ?? { ok: false, error: this.failure ?? '' };
+  }
+
+  /// What the rules say of any position; for the little boards of the help.
+  describe(rules: string, moves: readonly string[]): GameState | null {
+    const answer = this.askRules((client) => client.describe(rules, moves, this.host.lang()));
+    return answer?.ok ? answer : null;
+  }
+
+  // --- the engine ---
+
+  /// True when the copy of the core for rules is there. It is loaded at the first wish to play, not before.
+  async ready(): Promise<boolean> {
+    if (this.rules) return true;
+    try {
+      const started = await RulesClient.start();
+      this.rules ??= started;
+      const catalogue = this.rules.catalogue(this.host.lang());
+      if (catalogue.ok) this.levels = catalogue.levels;
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+  }
+
+  fail(error: unknown): void {
+    log('failure', error);
+    this.thinking = null;
+    this.failure = error instanceof Error ? error.message : String(error);
+    this.host.changed();
+    this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
+  }
+
+  private askRules<T>(question: (rules: RulesClient) => Answer<T>): Answer<T> | null {
+    if (!this.rules) return null;
+    try {
+      return question(this.rules);
+    } catch (error) {
+      this.rules = null; // A copy that trapped is not asked again.
+      this.fail(error);
+      return null;
+    }
+  }
+
+  /// A level that an old setting names and the core does not know becomes the gentlest one.
+  private knownLevels(setup: Setup): Setup {
+    const known = (level: string) => (level.startsWith('classic-') || this.levels.includes(level) ? level : this.levels[0]!);
+    return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
+  }
+
+  private refresh(): void {
+    const game = this.game!;
+    game.setup = this.knownLevels(game.setup);
+    const answer = this.askRules((rules) => rules.describe(game.setup.rules, game.moves.slice(0, game.tip), this.host.lang()));
+    if (!answer) return;
+    if (!answer.ok) return this.refuseGame(answer);
+    this.tipState = answer;
+    this.refreshShown();
+  }
+
+  private refreshShown(): void {
+    const game = this.game!;
+    if (!this.lookingBack) {
+      this.shown = this.tipState;
+      return;
+    }
+    const answer = this.askRules((rules) => rules.describe(game.setup.rules, shownMoves(game), this.host.lang()));
+    if (answer?.ok) this.shown = answer;
+  }
+
+  /// A link, an attribute or old storage named a game that does not exist: say so and take it away.
+  private refuseGame({ error }: Refused): void {
+    this.game = null;
+    this.tipState = this.shown = null;
+    this.notice = { kind: 'refused', text: error };
+    this.host.emit('lianzhu-error', { message: error, fatal: false });
+  }
+
+  private say(notice: Notice): false {
+    this.notice = notice;
+    this.host.changed();
+    if (notice.kind === 'refused') this.host.emit('lianzhu-error', { message: notice.text, fatal: false });
+    return false;
+  }
+}

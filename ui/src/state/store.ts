@@ -1,0 +1,98 @@
+import { logger } from '../log';
+import type { Outcome } from '../engine/types';
+import { defaultSetup, type Game, type Setup } from './game';
+import { defaultPreferences, type Preferences } from './preferences';
+
+const log = logger('storage');
+
+export interface FinishedGame {
+  game: Game;
+  outcome: Outcome;
+  updatedAt: number;
+}
+
+/// Everything that is kept on this device, as it is written today.
+export interface Stored {
+  version: 2;
+  preferences: Preferences;
+  setup: Setup | null;
+  current: Game | null;
+  /// The current game is on the table, not put aside for the table of games.
+  playing: boolean;
+  /// The current game has ended.
+  over: boolean;
+  history: FinishedGame[];
+}
+
+const HISTORY_LIMIT = 50;
+
+export const emptyStored = (): Stored => ({ version: 2, preferences: defaultPreferences(), setup: null, current: null, playing: false, over: false, history: [] });
+
+/// What version 1 wrote: one unfinished game as text, and no history.
+interface StoredV1 {
+  version: 1;
+  lang?: Preferences['lang'];
+  game?: { rules: string; moves: string; level?: string; mode?: Setup['mode'] };
+}
+
+const migrations: Record<number, (old: never) => { version: number }> = {
+  1: (old: StoredV1): Stored => {
+    const stored = emptyStored();
+    if (old.lang) stored.preferences.lang = old.lang;
+    if (!old.game) return stored;
+    const { rules, moves, level, mode } = old.game;
+    const list = moves.split(' ').filter(Boolean);
+    stored.setup = { ...defaultSetup, rules, level: level ?? defaultSetup.level, mode: mode ?? 'two-players' };
+    stored.current = {
+      id: 'v1', setup: stored.setup, human: stored.setup.mode === 'computer' ? 'first' : null,
+      moves: list, moveMs: list.map(() => 0), tip: list.length, view: null, resigned: null, seed: 1, startedAt: 0, durationMs: 0,
+    };
+    return stored;
+  },
+};
+
+/// Storage under one key. Text that cannot be read, or is of a newer version, is set aside under KEY.aside and never lost.
+export class Store {
+  constructor(private readonly key: string) {}
+
+  read(): Stored {
+    const text = this.text();
+    if (text === null) return emptyStored();
+    try {
+      let data = JSON.parse(text) as { version: number };
+      for (let step = migrations[data.version]; step; step = migrations[data.version]) data = step(data as never);
+      if (data.version !== 2) throw new Error(`unknown version ${data.version}`);
+      const stored = data as Stored;
+      return { ...emptyStored(), ...stored, preferences: { ...defaultPreferences(), ...stored.preferences } };
+    } catch (error) {
+      log('set aside', error);
+      this.put(`${this.key}.aside`, text);
+      return emptyStored();
+    }
+  }
+
+  write(stored: Stored): void {
+    this.put(this.key, JSON.stringify(stored));
+  }
+
+  private text(): string | null {
+    try {
+      return localStorage.getItem(this.key);
+    } catch {
+      return null; // Storage is switched off; the game works without.
+    }
+  }
+
+  private put(key: string, text: string): void {
+    try {
+      localStorage.setItem(key, text);
+    } catch (error) {
+      log('not saved', error);
+    }
+  }
+}
+
+/// Adds or renews a game, newest first.
+export function remember(history: FinishedGame[], entry: FinishedGame): FinishedGame[] {
+  return [entry, ...history.filter((old) => old.game.id !== entry.game.id)].slice(0, HISTORY_LIMIT);
+}
