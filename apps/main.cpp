@@ -101,6 +101,7 @@ int run(int argc, char** argv) {
     add_engine(app, context);
     add_compliance(app, context);
     add_selfplay(app, context);
+    add_tune(app, context);
 
     for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; })) {
         added->group(context.tr("Commands"));
