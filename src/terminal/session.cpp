@@ -8,6 +8,7 @@
 #include "game/record_file.h"
 #include "player/levels.h"
 #include "position/notation.h"
+#include "terminal/threats.h"
 
 namespace lianzhu {
 
@@ -206,6 +207,8 @@ Session::Obeyed Session::obey(const std::string& line) {
         hint();
     } else if (command == "best") {
         best();
+    } else if (command == "threats") {
+        threats();
     } else if (command == "map") {
         switch_map();
     } else if (command == "moves") {
@@ -298,6 +301,22 @@ void Session::best() {
     }
 }
 
+void Session::threats() {
+    const auto found = find_threats(game_->position());
+    const int k = options_.rules.k;
+    for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
+        const SideThreats& own = found[static_cast<size_t>(index_of(side))];
+        const auto list = [&](Word words, int stones, const std::vector<Move>& moves) {
+            if (!moves.empty()) tell(words, stones, moves_text(options_.rules, moves));
+        };
+        tell(own.empty() ? Word::threats_none : Word::threats_of, side_name(side));
+        list(Word::threat_row, k, own.wins);
+        list(Word::threat_open, k - 1, own.open_fours);
+        list(Word::threat_closed, k - 1, own.fours);
+        list(Word::threat_open, k - 2, own.open_threes);
+    }
+}
+
 /// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
 void Session::switch_map() {
     if (map_) {
@@ -383,6 +402,7 @@ void Session::greet() {
     if (is_human(Side::first) || is_human(Side::second)) {
         const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
         tell(Word::how_to_play, move_text(rules, centre));
+        if (rules.fouls != Fouls::none) tell(Word::forbidden_legend, console_.is_terminal() ? "×" : "!");
     }
 }
 
@@ -405,6 +425,7 @@ void Session::show_seat(Side side) {
 void Session::show_board() {
     console_.line("");
     BoardStyle style = board_style();
+    if (!game_->is_over()) style.forbidden = forbidden_points(game_->position());
     add_map(style);
     console_.line(draw_board(game_->position(), style));
 }
@@ -431,7 +452,9 @@ void Session::announce_result() {
         text =
             say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
     }
-    const auto because = [&](Word reason) { text += fmt::format(": {}", word(options_.language, reason)); };
+    const auto because = [&](Word reason) {
+        text = say(options_.language, Word::result_because, text, word(options_.language, reason));
+    };
     if (outcome.reason == Outcome::Reason::resignation) because(Word::won_by_resignation);
     if (outcome.reason == Outcome::Reason::time) because(Word::won_on_time);
     if (outcome.reason == Outcome::Reason::no_legal_move) because(Word::no_legal_move);

@@ -52,6 +52,7 @@ class Session {
     Obeyed redo();
     void hint();
     void best();
+    void threats();
     void list_moves();
     void switch_map();
     void save(const std::string& path);
