@@ -8,7 +8,6 @@
 #include "game/record_file.h"
 #include "player/levels.h"
 #include "position/notation.h"
-#include "terminal/threats.h"
 
 namespace lianzhu {
 
@@ -302,19 +301,29 @@ void Session::best() {
 }
 
 void Session::threats() {
-    const auto found = find_threats(game_->position());
-    const int k = options_.rules.k;
+    const std::vector<Threat> found = threat_finder_.find(game_->position());
     for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
-        const SideThreats& own = found[static_cast<size_t>(index_of(side))];
-        const auto list = [&](Word words, int stones, const std::vector<Move>& moves) {
-            if (!moves.empty()) tell(words, stones, moves_text(options_.rules, moves));
-        };
-        tell(own.empty() ? Word::threats_none : Word::threats_of, side_name(side));
-        list(Word::threat_row, k, own.wins);
-        list(Word::threat_open, k - 1, own.open_fours);
-        list(Word::threat_closed, k - 1, own.fours);
-        list(Word::threat_open, k - 2, own.open_threes);
+        const bool none = std::none_of(found.begin(), found.end(),
+                                       [&](const Threat& threat) { return threat.side == side; });
+        tell(none ? Word::threats_none : Word::threats_of, side_name(side));
+        const int k = options_.rules.k;
+        list_threats(found, side, Word::threat_row, k, {ThreatKind::five});
+        list_threats(found, side, Word::threat_open, k - 1, {ThreatKind::open_four, ThreatKind::double_four});
+        list_threats(found, side, Word::threat_closed, k - 1, {ThreatKind::four_three, ThreatKind::four});
+        list_threats(found, side, Word::threat_open, k - 2,
+                     {ThreatKind::double_three, ThreatKind::open_three});
     }
+}
+
+void Session::list_threats(const std::vector<Threat>& found, Side side, Word words, int stones,
+                           std::initializer_list<ThreatKind> kinds) {
+    std::vector<Move> cells;
+    for (const Threat& threat : found) {
+        if (threat.side == side && std::find(kinds.begin(), kinds.end(), threat.kind) != kinds.end())
+            cells.push_back(threat.move);
+    }
+    std::sort(cells.begin(), cells.end(), [](Move one, Move other) { return one.cell() < other.cell(); });
+    if (!cells.empty()) tell(words, stones, moves_text(options_.rules, cells));
 }
 
 /// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
@@ -425,7 +434,9 @@ void Session::show_seat(Side side) {
 void Session::show_board() {
     console_.line("");
     BoardStyle style = board_style();
-    if (!game_->is_over()) style.forbidden = forbidden_points(game_->position());
+    const Position& position = game_->position();
+    if (position.rules().fouls == Fouls::renju && !game_->is_over())
+        style.forbidden = forbidden_points(position.board());
     add_map(style);
     console_.line(draw_board(game_->position(), style));
 }
