@@ -46,8 +46,7 @@ TEST(Threats, ForbiddenPointsAreNoThreatsAndAreShown) {
     const Position position = after("renju", "g8 a1 i8 c1 h7 e1 h9 g1");
     EXPECT_EQ(text(position, forbidden_points(position)), "h8");
     const auto threats = find_threats(position);
-    for (const Move move : threats[0].open_threes)
-        EXPECT_NE(move_text(position.rules(), move), "h8");
+    for (const Move move : threats[0].open_threes) EXPECT_NE(move_text(position.rules(), move), "h8");
     EXPECT_TRUE(forbidden_points(after("gomoku", "g8 a1 i8 c1 h7 e1 h9 g1")).empty());
 
     BoardStyle style;
