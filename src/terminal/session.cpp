@@ -493,7 +493,7 @@ std::string Session::player_name(Side side) const {
             return "random";
         case PlayerSpec::Kind::level: {
             const Level& level = *find_level(spec.level);
-            const std::string name(options_.language == Language::chinese ? level.chinese : level.name);
+            std::string name(options_.language == Language::chinese ? level.chinese : level.name);
             if (against_itself) return name;
             return say(options_.language, Word::computer_of_level, name);
         }
