@@ -8,7 +8,6 @@
 
 #include "gomocup/decide.h"
 #include "gomocup/line_splitter.h"
-#include "gomocup/prompt_thread.h"
 #include "gomocup/remark.h"
 
 namespace lianzhu::gomocup {
@@ -54,7 +53,6 @@ Server::~Server() {
 }
 
 void Server::serve() {
-    ask_for_prompt_wakeups();
     LineSplitter splitter;
     std::array<char, 4096> bytes{};
     while (true) {
@@ -111,7 +109,6 @@ void Server::leave() {
 }
 
 void Server::conduct() {
-    ask_for_prompt_wakeups();
     while (const auto item = next_item()) handle(*item);
 }
 
