@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { readCells, shapeOf } from '../board/shape';
+import { PolicyError } from '../engine/policy';
 import type { ForbiddenPoint, GameState, Lang, Outcome, Report } from '../engine/types';
 import { copyText } from '../files';
 import { controls } from '../look/controls';
@@ -99,6 +100,7 @@ export class LianzhuGame extends LitElement implements View {
     lang: () => this.language,
     changed: () => this.sessionChanged(),
     emit: (name, detail) => this.tell(name, detail),
+    explain: (error) => this.explain(error),
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper();
@@ -460,6 +462,11 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   // --- inside ---
+
+  private explain(error: unknown): string {
+    if (error instanceof PolicyError) return this.words.failure.policy(error.rule);
+    return error instanceof Error ? error.message : String(error);
+  }
 
   private tell<K extends keyof GameEvents>(name: K, detail: GameEvents[K]): boolean {
     if (name === 'lianzhu-move') this.onMove(detail as GameEvents['lianzhu-move']);
