@@ -42,6 +42,7 @@ void add_bench(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);
 void add_compliance(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
+void add_tune(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "context.h"
+#include "parse_errors.h"
 
 namespace {
 
@@ -71,6 +72,18 @@ std::optional<std::string> find_command(int argc, char** argv) {
     return std::nullopt;
 }
 
+/// An option before any command that the program itself does not know.
+std::optional<std::string> unknown_option(const CLI::App& app, int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        const std::string name = argument.substr(0, argument.find('='));
+        if (argument.substr(0, 1) != "-") return std::nullopt;
+        if (app.get_option_no_throw(name) == nullptr) return name;
+        if (argument == "--lang") ++i;
+    }
+    return std::nullopt;
+}
+
 int run(int argc, char** argv) {
     using namespace lianzhu::cli;
     Context context;
@@ -101,11 +114,13 @@ int run(int argc, char** argv) {
     add_engine(app, context);
     add_compliance(app, context);
     add_selfplay(app, context);
+    add_tune(app, context);
 
     for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; })) {
         added->group(context.tr("Commands"));
         added->get_help_ptr()->group(context.tr("Options"));
     }
+    refuse_negative_counts(app, context);
     const auto names = command_names(app);
     const auto command = find_command(argc, argv);
     if (command && std::find(names.begin(), names.end(), *command) == names.end()) {
@@ -113,6 +128,11 @@ int run(int argc, char** argv) {
             fmt::format(fmt::runtime(context.tr("no command is named \"{}\"; there are {}")), *command,
                         lianzhu::join(names, ", ")),
             exit_usage);
+    }
+    if (const auto option = unknown_option(app, argc, argv)) {
+        return context.refuse(fmt::format(fmt::runtime(context.tr("no option is named \"{}\"")), *option) +
+                                  context.tr(" (--help shows what is accepted)"),
+                              exit_usage);
     }
     try {
         app.parse(argc, argv);
@@ -126,7 +146,8 @@ int run(int argc, char** argv) {
                 fmt::format(fmt::runtime(context.tr("a command is needed: {}")), lianzhu::join(names, ", ")),
                 exit_usage);
         }
-        return context.refuse(error.what() + context.tr(" (--help shows what is accepted)"), exit_usage);
+        return context.refuse(
+            parse_error_text(error, context) + context.tr(" (--help shows what is accepted)"), exit_usage);
     }
     return context.exit_code;
 }

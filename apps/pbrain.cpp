@@ -4,11 +4,13 @@
 #include <cstdlib>
 #include <random>
 
+#include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
 
 /// The engine for tournaments: the Gomocup protocol on standard input and output until END.
 int main() {
     signal(SIGPIPE, SIG_IGN);  // a manager that is gone shows as the end of the input
+    lianzhu::gomocup::ask_for_prompt_wakeups();
     lianzhu::gomocup::ServerOptions options;
     options.seed = std::random_device{}();
     lianzhu::gomocup::Server server(options, STDIN_FILENO, STDOUT_FILENO);

@@ -150,6 +150,18 @@ TEST_F(MatchCommand, RefusesWhatMakesNoMatch) {
     EXPECT_EQ(run("match --player random --player random --shard 3/2"), 2);
     EXPECT_EQ(run("match --player random --player random --sprt elo0=9 elo1=1"), 2);
     EXPECT_EQ(run("match --player random --player random --openings /no/such/file"), 2);
+    EXPECT_EQ(run("match --player random --player random --resume"), 2);
+    EXPECT_EQ(run("match --player random --player random --shard 1/2 --sprt elo0=0 elo1=10"), 2);
+    EXPECT_EQ(run("match --player random --player random --player random --games 100000000 --gauntlet "
+                  "--player random --player random --player random --player random --player random --player "
+                  "random --player random --player random --player random --player random --player random "
+                  "--player random --player random --player random --player random --player random --player "
+                  "random --player random --player random --player random --player random"),
+              2)
+        << "too many games to number";
+    EXPECT_EQ(run("match --player random --player random --seed -1"), 2);
+    EXPECT_EQ(run("search --rules tictactoe --nodes -5"), 2);
+    EXPECT_EQ(run("compliance /no/such/engine"), 1);
     EXPECT_EQ(run("match merge /no/such/file"), 1);
     ASSERT_EQ(run("match --player random --player random --games 2 --out " + path("one")), 0);
     EXPECT_EQ(run("match --player random --player random --games 2 --out " + path("one")), 1)
@@ -187,6 +199,17 @@ TEST_F(MatchCommand, SelfplayWritesTheSamePositionsForTheSameSeed) {
     EXPECT_GT(lines_of(path("a")), 20U);
     EXPECT_EQ(text_of(path("a")), text_of(path("b")));
     EXPECT_EQ(run("selfplay --games 1 --out " + path("c")), 2) << "nobody plays";
+
+    EXPECT_EQ(run(selfplay + path("a")), 1) << "what is there is not overwritten";
+    const std::string whole = text_of(path("a"));
+    for (const size_t cut : {size_t{0}, size_t{1}, whole.size() / 2, whole.size() - 1, whole.size()}) {
+        std::ofstream(path("b"), std::ios::trunc) << whole.substr(0, cut);
+        ASSERT_EQ(run(selfplay + path("b") + " --resume"), 0);
+        EXPECT_EQ(text_of(path("b")), whole) << cut;
+    }
+    std::ofstream(path("b"), std::ios::trunc) << "something else\n";
+    EXPECT_EQ(run(selfplay + path("b") + " --resume"), 1);
+    EXPECT_EQ(text_of(path("b")), "something else\n");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "context.h"
+#include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
 
 namespace lianzhu::cli {
@@ -21,6 +22,7 @@ int run(const Options& options, const Context& context) {
     const auto known = make_searcher(options.searcher, options.evaluator, *parse_rules("gomoku"), {});
     if (!known.ok()) return context.refuse(known.error());
     signal(SIGPIPE, SIG_IGN);
+    gomocup::ask_for_prompt_wakeups();
     gomocup::ServerOptions server_options;
     server_options.searcher = options.searcher;
     server_options.evaluator = options.evaluator;

@@ -25,13 +25,15 @@ struct Options {
     uint64_t seed = 0;
 };
 
-/// Asks until one of two words is answered; nothing at the end of input. Empty answers are the first word.
+/// Asks until one of two words is answered; nothing at the end of input and for quit. Empty answers are the
+/// first word.
 std::optional<bool> ask_either(Console& console, Language language, Word question, Word reminder,
                                std::string_view yes, std::string_view no) {
     while (true) {
         const auto answer = console.ask(word(language, question));
         if (!answer) return std::nullopt;
         const std::string lower = to_lower(*answer);
+        if (lower == "quit" || lower == "exit") return std::nullopt;
         if (lower.empty() || lower == yes) return true;
         if (lower == no) return false;
         console.line(word(language, reminder));

@@ -261,6 +261,11 @@ const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
 
 /// Only continuous fours: there is a win, there is none, or the limits came first.
 int run_vcf(const Options& options, const Position& position, const Context& context) {
+    if (!PatternTables::supports(position.rules())) {
+        return context.refuse(
+            context.tr("continuous fours are known in games of 4, 5 or 6 in a row only: add --rules gomoku"),
+            exit_usage);
+    }
     SearchControl control;
     control.stop = &context.interrupt;
     const auto report = gomoku::search_vcf(position, options.limits(), control, options.gomoku);

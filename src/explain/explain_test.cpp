@@ -88,11 +88,15 @@ TEST(SearchTree, DropsTheDeepestPlyAsAWhole) {
     for (const int max_nodes : {0, 1, 3, 4, 12, 13, 39, 40, 120, 121, 1000}) {
         SearchTree tree({.max_nodes = max_nodes});
         feed_pass(tree, 3, 4);  // 1 + 3 + 9 + 27 + 81
-        const size_t expected = max_nodes >= 121 ? 121 : max_nodes >= 40 ? 40 : max_nodes >= 13 ? 13 : 4;
+        const size_t expected = max_nodes >= 121  ? 121
+                                : max_nodes >= 40 ? 40
+                                : max_nodes >= 13 ? 13
+                                : max_nodes >= 4  ? 4
+                                                  : 1;
         EXPECT_EQ(tree.nodes().size(), expected) << max_nodes;
         EXPECT_EQ(tree.nodes().size() + tree.left_out(), 121U);
         EXPECT_EQ(sum_of_left_out(tree), tree.left_out());
-        const std::map<size_t, uint64_t> below_each = {{4, 39}, {13, 12}, {40, 3}, {121, 0}};
+        const std::map<size_t, uint64_t> below_each = {{1, 120}, {4, 39}, {13, 12}, {40, 3}, {121, 0}};
         for (const TreeNode& node : tree.nodes()) {
             EXPECT_EQ(node.value, 1);
             EXPECT_EQ(node.left_out, node.ply == tree.stored_ply() ? below_each.at(expected) : 0);

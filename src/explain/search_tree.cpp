@@ -128,9 +128,9 @@ void SearchTree::tell_parent(int ply, int value, Bound bound) {
 }
 
 void SearchTree::drop_what_does_not_fit() {
-    while (stored_ply_ > 1 && nodes_.size() > static_cast<size_t>(std::max(options_.max_nodes, 0))) {
+    while (stored_ply_ > 0 && nodes_.size() > static_cast<size_t>(std::max(options_.max_nodes, 0))) {
         const int deepest = deepest_ply(nodes_);
-        if (deepest <= 1) return;
+        if (deepest == 0) return;
         drop_ply(deepest);
     }
 }

@@ -39,8 +39,7 @@ struct TreeOptions {
 
 /// Records a search as a tree, as much of it as fits: always the complete top of the tree. Nodes
 /// arrive depth first, so when there are too many the deepest stored ply goes as a whole, and from then
-/// on nothing that deep is stored. What is not stored is counted. The moves at the root are kept even
-/// when they alone are more than `max_nodes`.
+/// on nothing that deep is stored. What is not stored is counted. The root is kept in any case.
 ///
 /// Of a search in several passes (iterative deepening) the last one is kept. A node's value is taken
 /// from its `leave`; the values of `evaluate` are not used.

@@ -193,11 +193,11 @@ void Conversation::show_forbidden(Lines& out) const {
         text += static_cast<char>('0' + number % 10);
     };
     const Board stones = board();
-    for (int cell = 0; cell < stones.cells() && info_.rules.fouls == Fouls::renju; ++cell) {
-        const Move move(cell);
-        if (!stones.is_empty(move) || judge_foul(stones, move) == Foul::none) continue;
-        two_digits(stones.column(move));
-        two_digits(stones.row_from_top(move));
+    if (info_.rules.fouls == Fouls::renju) {
+        for (const Move move : forbidden_points(stones)) {
+            two_digits(stones.column(move));
+            two_digits(stones.row_from_top(move));
+        }
     }
     out.push_back(text + ".");
 }

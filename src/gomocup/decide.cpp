@@ -12,6 +12,10 @@ int imbalance(const Score& score) {
     return score.is_eval() ? std::abs(score.value()) : Score::max_eval;
 }
 
+bool is_bad(const Score& score) {
+    return score.is_loss() || (score.is_eval() && score.value() < 0);
+}
+
 /// Three stones within a square of this size that lies anywhere on the board.
 std::vector<Move> random_stones(const Board& board, Random& random) {
     constexpr int most = 7;
@@ -56,7 +60,7 @@ Result<Answer> decide(const Question& question, Random& random, const Ask& ask) 
     if (question.kind == Question::Kind::opening) return propose_opening(question.position, random, ask);
     auto result = ask(question.position, 1.0);
     if (!result.ok()) return result.error();
-    const bool swaps = question.kind == Question::Kind::choose_colour && result->score < Score::eval(0);
+    const bool swaps = question.kind == Question::Kind::choose_colour && is_bad(result->score);
     return swaps ? Answer{true, {}} : Answer{false, {result->move}};
 }
 

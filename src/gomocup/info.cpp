@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr uint64_t megabyte = 1024 * 1024;
+constexpr uint64_t megabyte = uint64_t{1} << 20U;
 /// The protocol's word for "no limit" of time.
 constexpr int64_t unlimited_time = 2147483647;
 

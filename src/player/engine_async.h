@@ -51,7 +51,7 @@ class Engine {
     /// The answer. Not later than the deadline, unless not even a first legal move is known by then.
     Result<SearchResult> wait();
 
-    /// Ends the running search, if there is one: wait() returns within two milliseconds or so.
+    /// Ends the running search, if there is one: wait() returns within a millisecond or so.
     void stop();
 
     /// Whether the searcher makes use of SearchLimits::ideal_time.

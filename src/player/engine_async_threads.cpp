@@ -12,7 +12,7 @@ namespace lianzhu {
 namespace {
 
 /// How long a stopped search may take to come back with its own answer.
-constexpr std::chrono::milliseconds stop_patience{2};
+constexpr std::chrono::milliseconds stop_patience{1};
 
 }  // namespace
 

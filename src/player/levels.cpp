@@ -19,14 +19,14 @@ constexpr Blindness overlook(int open_four, int four, int open_three, int lesser
 const std::array<Level, level_count>& levels() {
     static constexpr std::array<Level, level_count> table{{
         // nodes, depth, fours, threes share, overlooked, margin | nodes, depth, slips
-        {"beginner", "入门", {200, 1, 0, 0, overlook(20, 45, 50, 40, 20, 15), 60}, {300, 1, 50}},
-        {"easy", "简单", {300, 1, 0, 0, overlook(0, 40, 40, 30, 15, 10), 35}, {1'000, 2, 38}},
-        {"casual", "休闲", {500, 2, 10, 0, overlook(0, 25, 25, 15, 10, 10), 20}, {3'000, 3, 28}},
-        {"normal", "普通", {1'000, 3, 40, 0, overlook(0, 12, 12, 5, 8, 5), 12}, {8'000, 4, 20}},
-        {"skilled", "熟练", {2'500, 5, 150, 8, overlook(0, 4, 4, 0, 4, 3), 6}, {20'000, 5, 13}},
-        {"hard", "困难", {8'000, 8, 2'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
-        {"expert", "专家", {30'000, 12, 10'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
-        {"master", "大师", {120'000, 100, 40'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {200'000, 100, 0}},
+        {"beginner", "入门", {200, 1, 0, 0, overlook(15, 50, 55, 40, 20, 15), 70}, {300, 1, 50}},
+        {"easy", "简单", {300, 1, 0, 0, overlook(0, 50, 55, 40, 15, 10), 70}, {1'000, 2, 38}},
+        {"casual", "休闲", {450, 2, 8, 0, overlook(0, 33, 33, 20, 12, 10), 28}, {3'000, 3, 28}},
+        {"normal", "普通", {1'000, 3, 40, 0, overlook(0, 16, 16, 6, 8, 5), 12}, {8'000, 4, 20}},
+        {"skilled", "熟练", {2'500, 5, 150, 8, overlook(0, 5, 5, 0, 4, 3), 0}, {20'000, 5, 13}},
+        {"hard", "困难", {7'000, 8, 2'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
+        {"expert", "专家", {36'000, 12, 10'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
+        {"master", "大师", {160'000, 100, 40'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {200'000, 100, 0}},
     }};
     return table;
 }
@@ -41,6 +41,7 @@ const Level* find_level(std::string_view name) {
 std::vector<std::string> level_names() {
     std::vector<std::string> names;
     for (const Level& level : levels()) names.emplace_back(level.name);
+    names.emplace_back("perfect");
     return names;
 }
 
@@ -61,7 +62,9 @@ Result<std::string> special_level_spec(std::string_view name, const Rules& rules
     }
     if (name == "perfect") return std::string("solve:fe:time=6000:window=shared");
     std::vector<std::string> names = level_names();
-    for (const std::string& special : special_level_names()) names.push_back(special);
+    for (const std::string& special : special_level_names()) {
+        if (special != "perfect") names.push_back(special);
+    }
     return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
 }
 

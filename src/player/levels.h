@@ -46,7 +46,7 @@ const std::array<Level, level_count>& levels();
 /// By its name in either language; null when there is none.
 const Level* find_level(std::string_view name);
 
-/// The names of the levels, weakest first.
+/// What a person can choose: the names of the levels, weakest first, and "perfect".
 std::vector<std::string> level_names();
 
 /// Names that stand for a player spec of their own:

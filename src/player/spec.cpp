@@ -39,6 +39,9 @@ bool set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
         spec.options.ties = *ties;
     } else if (const auto window = parse_window(value); key == "window" && window) {
         spec.options.root_window = *window;
+    } else if (int* param = gomoku::find_param(spec.params, key);
+               spec.searcher == "gomoku" && param != nullptr && number && *number >= 0) {
+        *param = *number;
     } else {
         return false;
     }
@@ -95,7 +98,7 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     }
     if (auto error = set_values(spec, parts, 1)) return *error;
     if (spec.kind == PlayerSpec::Kind::computer) {
-        const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options);
+        const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options, spec.params);
         if (!searcher.ok()) return searcher.error();
     } else if (const auto evaluator = make_known_evaluator(spec.evaluator, rules); !evaluator.ok()) {
         return evaluator.error();
@@ -116,7 +119,7 @@ Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules&
         default:
             teach::Options options = spec.options;
             options.seed = seed;
-            auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, options);
+            auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, options, spec.params);
             if (!searcher.ok()) return searcher.error();
             return std::unique_ptr<Player>(
                 std::make_unique<ComputerPlayer>(spec.name, std::move(*searcher), spec.limits));

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "player/players.h"
+#include "search/gomoku/params.h"
 #include "search/teach/options.h"
 
 namespace lianzhu {
@@ -16,7 +17,8 @@ namespace lianzhu {
 ///
 /// After a level come nodes=, depth= and time=, which can only make it weaker, and name=.
 /// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms),
-/// ties=first|last|random, window=full|shared, name=.
+/// ties=first|last|random, window=full|shared, name=; after gomoku also its search parameters, such as
+/// gomoku:nodes=5000:null_depth=0.
 struct PlayerSpec {
     enum class Kind : uint8_t { human, computer, random, level };
 
@@ -27,6 +29,7 @@ struct PlayerSpec {
     std::string evaluator = "outcome";
     SearchLimits limits;
     teach::Options options;
+    gomoku::Params params;
 };
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);

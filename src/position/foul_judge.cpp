@@ -175,4 +175,13 @@ FoulExplanation explain_foul(const Board& board, Move move) {
     return judge(stones, move);
 }
 
+std::vector<Move> forbidden_points(const Board& board) {
+    std::vector<Move> points;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const Move move(cell);
+        if (board.is_empty(move) && judge_foul(board, move) != Foul::none) points.push_back(move);
+    }
+    return points;
+}
+
 }  // namespace lianzhu

@@ -20,6 +20,9 @@ enum class Foul : uint8_t { none, overline, double_four, double_three };
 ///     both ends), where that stone is itself legal; two of them are a double three.
 Foul judge_foul(const Board& board, Move move);
 
+/// The empty cells that renju forbids to the first side, whoever is to move.
+std::vector<Move> forbidden_points(const Board& board);
+
 /// Why a move is a foul: the stones of every four and every true three that the move makes, the move
 /// itself among them, or the stones of the overline. All empty when the move is legal.
 struct FoulExplanation {

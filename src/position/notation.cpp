@@ -57,6 +57,20 @@ Error not_a_move(std::string_view text) {
         {std::string(text)});
 }
 
+/// Rows and columns in turn, and nothing else.
+Result<std::vector<Move>> parse_numbers(const Rules& rules, const std::vector<std::string_view>& words) {
+    std::vector<Move> moves;
+    for (size_t i = 0; i < words.size(); i += 2) {
+        const auto row = parse_int(words[i]);
+        const auto column = i + 1 < words.size() ? parse_int(words[i + 1]) : std::nullopt;
+        if (!row || !column) return not_a_move(words[i]);
+        const auto move = parse_row_and_column(rules, *row, *column);
+        if (!move.ok()) return move.error();
+        moves.push_back(*move);
+    }
+    return moves;
+}
+
 }  // namespace
 
 std::string move_text(const Rules& rules, Move move) {
@@ -86,7 +100,9 @@ Result<Move> parse_move(const Rules& rules, std::string_view text) {
 
 Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text) {
     std::vector<Move> moves;
-    for (std::string_view word : split_words(text)) {
+    const auto words = split_words(text);
+    if (!words.empty() && parse_int(words.front())) return parse_numbers(rules, words);
+    for (std::string_view word : words) {
         const std::string_view whole = word;
         while (!word.empty()) {
             const size_t length = coordinate_length(word);

@@ -18,7 +18,7 @@ std::string moves_text(const Rules& rules, const std::vector<Move>& moves);
 /// Reads "b2" (either case) or "row col" as two numbers with the row counted from the top.
 Result<Move> parse_move(const Rules& rules, std::string_view text);
 
-/// Reads a list of moves such as "b2 a1", "b2,a1" or "b2a1".
+/// Reads a list of moves such as "b2 a1", "b2,a1" or "b2a1", or of rows and columns such as "2 2 3 1".
 Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text);
 
 /// The sentence for a move that the position does not allow.

@@ -44,6 +44,9 @@ TEST(Notation, ReadsMoveLists) {
     const std::vector<Move> moves{Move(4), Move(6), Move(0)};
     for (const char* text : {"b2 a1 a3", "b2,a1,a3", "b2a1a3", " B2 A1a3 "})
         EXPECT_EQ(*parse_moves(tictactoe, text), moves) << text;
+    EXPECT_EQ(*parse_moves(tictactoe, "2 2 3 1 1 1"), moves);
+    for (const char* wrong : {"2 2 3", "2 2 b2", "2 4", "2"})
+        EXPECT_FALSE(parse_moves(tictactoe, wrong).ok());
     EXPECT_TRUE(parse_moves(tictactoe, "")->empty());
     EXPECT_FALSE(parse_moves(tictactoe, "b2 1 2").ok());
     EXPECT_FALSE(parse_moves(tictactoe, "b2 a9").ok());

@@ -7,6 +7,30 @@
 
 namespace lianzhu {
 
+namespace {
+
+/// More than k stones of the first side in a row through a stone of it.
+bool is_overline(const Rules& rules, const Board& board, Move move) {
+    const int column = move.cell() % rules.width;
+    const int row = move.cell() / rules.width;
+    for (const Direction& direction : directions) {
+        int length = 1;
+        for (const int sign : {-1, 1}) {
+            for (int step = sign;; step += sign) {
+                const int x = column + step * direction.columns;
+                const int y = row + step * direction.rows;
+                const bool on_board = x >= 0 && x < rules.width && y >= 0 && y < rules.height;
+                if (!on_board || board.stone(board.at(x, y)) != Stone::first) break;
+                ++length;
+            }
+        }
+        if (length > rules.k) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 Result<Position> Position::from_stones(const Rules& rules, const std::vector<Move>& first,
                                        const std::vector<Move>& second, Side to_move) {
     Position position(rules);
@@ -19,8 +43,12 @@ Result<Position> Position::from_stones(const Rules& rules, const std::vector<Mov
     }
     for (const Side side : {Side::first, Side::second}) {
         for (const Move move : side == Side::first ? first : second) {
-            if (!completes_row(rules, position.board_, move, side)) continue;
-            return fail("the stones around {0} are a finished row", {move_text(rules, move)});
+            if (completes_row(rules, position.board_, move, side))
+                return fail("the stones around {0} are a finished row", {move_text(rules, move)});
+            if (rules.fouls != Fouls::none && side == Side::first &&
+                is_overline(rules, position.board_, move))
+                return fail("the stones around {0} are an overline, which black cannot have played",
+                            {move_text(rules, move)});
         }
     }
     position.board_.set_to_move(to_move);

@@ -212,8 +212,10 @@ TEST(Setup, ImpossibleStonesAreRefused) {
     EXPECT_FALSE(Position::from_stones(rules, stones("h8 h8"), {}, Side::first).ok());
     EXPECT_FALSE(Position::from_stones(rules, stones("h8 h9 h10 h11 h12"), {}, Side::first).ok());
     const Rules renju = *parse_rules("renju");
-    EXPECT_TRUE(Position::from_stones(renju, stones("h8 h9 h10 h11 h12 h13"), {}, Side::second).ok())
-        << "six are not a finished five for black";
+    EXPECT_FALSE(Position::from_stones(renju, stones("h8 h9 h10 h11 h12 h13"), {}, Side::second).ok())
+        << "black cannot have played an overline";
+    EXPECT_FALSE(Position::from_stones(renju, stones("h8 i9 j10 k11 l12 m13"), {}, Side::second).ok());
+    EXPECT_TRUE(Position::from_stones(renju, stones("h8 h9 h10 h11 h13"), {}, Side::second).ok());
 }
 
 TEST(Setup, AFullBoardIsDrawn) {

@@ -1,7 +1,6 @@
 #include "server/http_server.h"
 
 #include <array>
-// Boost 1.74 needs std::exchange and does not say so.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>

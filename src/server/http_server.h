@@ -1,8 +1,8 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
 #include <memory>
+#include <utility>  // Boost 1.74 needs std::exchange and does not say so: this header comes first
 
 #include "base/stop.h"
 #include "server/site.h"

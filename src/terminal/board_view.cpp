@@ -12,6 +12,7 @@ namespace {
 constexpr const char* plain = "\x1b[0m";
 constexpr const char* faint = "\x1b[2m";
 constexpr std::array<const char*, 2> side_colours{"\x1b[1;36m", "\x1b[1;33m"};
+constexpr const char* forbidden_colour = "\x1b[1;31m";
 constexpr const char* winning = "\x1b[7m";
 
 /// Draws one board; small boards get lines between their cells, large ones dots for empty cells.
@@ -19,7 +20,9 @@ class BoardPainter {
   public:
     BoardPainter(const Position& position, const BoardStyle& style)
         : position_(position), style_(style), winning_(position.winning_cells()) {
-        if (!position.board().history().empty()) last_ = position.board().history().last();
+        const MoveList& history = position.board().history();
+        if (!history.empty()) last_ = history.last();
+        if (history.size() > 1 && !has_lines()) last_but_one_ = history[history.size() - 2];
     }
 
     [[nodiscard]] std::string paint() const {
@@ -59,19 +62,27 @@ class BoardPainter {
         return text + "\n";
     }
 
+    static bool is_in(const std::vector<Move>& moves, Move move) {
+        return std::find(moves.begin(), moves.end(), move) != moves.end();
+    }
+
     /// Three columns wide.
     [[nodiscard]] std::string cell(Move move) const {
         const Stone stone = position_.board().stone(move);
         if (stone == Stone::empty && !style_.labels.empty()) {
             return fmt::format("{:^3}", style_.labels[static_cast<size_t>(move.cell())]);
         }
+        if (stone == Stone::empty && is_in(style_.forbidden, move)) {
+            return style_.colours ? fmt::format(" {}×{} ", forbidden_colour, plain) : " ! ";
+        }
         if (stone == Stone::empty) {
             if (has_lines()) return "   ";
             return style_.colours ? fmt::format(" {}.{} ", faint, plain) : " . ";
         }
         const auto side = static_cast<size_t>(stone == Stone::first ? 0 : 1);
-        const bool is_winning = std::find(winning_.begin(), winning_.end(), move) != winning_.end();
+        const bool is_winning = is_in(winning_, move);
         const char* around = "  ";
+        if (move == last_but_one_) around = "()";
         if (move == last_) around = "[]";
         if (is_winning) around = "**";
         std::string text = fmt::format("{}{}{}", around[0], style_.marks[side], around[1]);
@@ -83,6 +94,7 @@ class BoardPainter {
     const BoardStyle& style_;
     std::vector<Move> winning_;
     Move last_;
+    Move last_but_one_;
 };
 
 }  // namespace

@@ -12,11 +12,12 @@ namespace lianzhu {
 struct BoardStyle {
     bool colours = false;  ///< escape sequences for a terminal; without them marks tell what colours would
     std::array<std::string, 2> marks{"X", "O"};  ///< by Side; one column wide each
+    std::vector<Move> forbidden;                 ///< empty cells that are marked as forbidden
     std::vector<std::string> labels;  ///< by cell, up to three letters for an empty one; or none at all
 };
 
-/// The board as text with coordinates. The last move stands in brackets [X], the stones of a winning
-/// row in stars *X*.
+/// The board as text with coordinates. The last move stands in brackets [X], on large boards the move before
+/// it in round ones (O), the stones of a winning row in stars *X*.
 std::string draw_board(const Position& position, const BoardStyle& style);
 
 }  // namespace lianzhu

@@ -206,6 +206,8 @@ Session::Obeyed Session::obey(const std::string& line) {
         hint();
     } else if (command == "best") {
         best();
+    } else if (command == "threats") {
+        threats();
     } else if (command == "map") {
         switch_map();
     } else if (command == "moves") {
@@ -298,6 +300,32 @@ void Session::best() {
     }
 }
 
+void Session::threats() {
+    const std::vector<Threat> found = threat_finder_.find(game_->position());
+    for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
+        const bool none = std::none_of(found.begin(), found.end(),
+                                       [&](const Threat& threat) { return threat.side == side; });
+        tell(none ? Word::threats_none : Word::threats_of, side_name(side));
+        const int k = options_.rules.k;
+        list_threats(found, side, Word::threat_row, k, {ThreatKind::five});
+        list_threats(found, side, Word::threat_open, k - 1, {ThreatKind::open_four, ThreatKind::double_four});
+        list_threats(found, side, Word::threat_closed, k - 1, {ThreatKind::four_three, ThreatKind::four});
+        list_threats(found, side, Word::threat_open, k - 2,
+                     {ThreatKind::double_three, ThreatKind::open_three});
+    }
+}
+
+void Session::list_threats(const std::vector<Threat>& found, Side side, Word words, int stones,
+                           std::initializer_list<ThreatKind> kinds) {
+    std::vector<Move> cells;
+    for (const Threat& threat : found) {
+        if (threat.side == side && std::find(kinds.begin(), kinds.end(), threat.kind) != kinds.end())
+            cells.push_back(threat.move);
+    }
+    std::sort(cells.begin(), cells.end(), [](Move one, Move other) { return one.cell() < other.cell(); });
+    if (!cells.empty()) tell(words, stones, moves_text(options_.rules, cells));
+}
+
 /// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
 void Session::switch_map() {
     if (map_) {
@@ -383,6 +411,7 @@ void Session::greet() {
     if (is_human(Side::first) || is_human(Side::second)) {
         const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
         tell(Word::how_to_play, move_text(rules, centre));
+        if (rules.fouls != Fouls::none) tell(Word::forbidden_legend, console_.is_terminal() ? "×" : "!");
     }
 }
 
@@ -405,6 +434,9 @@ void Session::show_seat(Side side) {
 void Session::show_board() {
     console_.line("");
     BoardStyle style = board_style();
+    const Position& position = game_->position();
+    if (position.rules().fouls == Fouls::renju && !game_->is_over())
+        style.forbidden = forbidden_points(position.board());
     add_map(style);
     console_.line(draw_board(game_->position(), style));
 }
@@ -431,7 +463,9 @@ void Session::announce_result() {
         text =
             say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
     }
-    const auto because = [&](Word reason) { text += fmt::format(": {}", word(options_.language, reason)); };
+    const auto because = [&](Word reason) {
+        text = say(options_.language, Word::result_because, text, word(options_.language, reason));
+    };
     if (outcome.reason == Outcome::Reason::resignation) because(Word::won_by_resignation);
     if (outcome.reason == Outcome::Reason::time) because(Word::won_on_time);
     if (outcome.reason == Outcome::Reason::no_legal_move) because(Word::no_legal_move);
@@ -459,7 +493,7 @@ std::string Session::player_name(Side side) const {
             return "random";
         case PlayerSpec::Kind::level: {
             const Level& level = *find_level(spec.level);
-            const std::string name(options_.language == Language::chinese ? level.chinese : level.name);
+            std::string name(options_.language == Language::chinese ? level.chinese : level.name);
             if (against_itself) return name;
             return say(options_.language, Word::computer_of_level, name);
         }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "advice/threat_report.h"
 #include "game/game.h"
 #include "player/spec.h"
 #include "terminal/board_view.h"
@@ -52,6 +53,9 @@ class Session {
     Obeyed redo();
     void hint();
     void best();
+    void threats();
+    void list_threats(const std::vector<Threat>& found, Side side, Word words, int stones,
+                      std::initializer_list<ThreatKind> kinds);
     void list_moves();
     void switch_map();
     void save(const std::string& path);
@@ -89,6 +93,7 @@ class Session {
     uint64_t games_started_ = 0;
     bool new_game_wanted_ = false;
     std::optional<PerfectMap> map_;  ///< while it is switched on
+    ThreatFinder threat_finder_;
 };
 
 }  // namespace lianzhu

@@ -31,14 +31,14 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::seat, "{0}: {1}", "{0}：{1}"},
     {Word::seat_starts, "{0}: {1}, starts", "{0}：{1}，先走"},
     {Word::side_starts, "{0} starts", "{0}先走"},
-    {Word::side_with_mark, "{0} {1}", "{0} {1}"},
+    {Word::side_with_mark, "{0} {1}", "{0}（{1}）"},
     {Word::ask_who_starts, "Who starts, me or computer? [me] ",
      "谁先走？我（me）还是电脑（computer）？[me] "},
     {Word::ask_mark, "Do you want X or O? [X] ", "你执 X 还是 O？[X] "},
     {Word::answer_me_or_computer, "Please answer me or computer.", "请回答 me（我）或 computer（电脑）。"},
     {Word::answer_x_or_o, "Please answer X or O.", "请回答 X 或 O。"},
-    {Word::prompt, "{} to move> ", "轮到 {}落子> "},
-    {Word::prompt_with_clock, "{0} to move ({1} s left)> ", "轮到 {0}落子（剩 {1} 秒）> "},
+    {Word::prompt, "{} to move> ", "{}落子> "},
+    {Word::prompt_with_clock, "{0} to move ({1} s left)> ", "{0}落子（剩 {1} 秒）> "},
     {Word::computer_plays, "{0} ({1}) plays {2}", "{0}（{1}）落子 {2}"},
     {Word::searched, "Searched {0} positions, {1} evaluated, in {2} ms",
      "搜索了 {0} 个局面，评估 {1} 个，用时 {2} 毫秒"},
@@ -46,6 +46,7 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::wins, "{} wins", "{}获胜"},
     {Word::wins_named, "{0} wins ({1})", "{0}获胜（{1}）"},
     {Word::draw, "Draw", "平局"},
+    {Word::result_because, "{0}: {1}", "{0}：{1}"},
     {Word::won_by_resignation, "by resignation", "对方认输"},
     {Word::won_on_time, "on time", "对方超时"},
     {Word::no_legal_move, "no legal move is left", "已无可落子之处"},
@@ -59,6 +60,12 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::result_win, "win in {} plies", "{} 步内胜"},
     {Word::result_draw, "draw", "和"},
     {Word::result_loss, "loss in {} plies", "{} 步内负"},
+    {Word::threats_of, "Threats of {}:", "{}的威胁："},
+    {Word::threats_none, "Threats of {}: none", "{}的威胁：无"},
+    {Word::threat_row, "  completes {0} in a row: {1}", "  连成{0}子：{1}"},
+    {Word::threat_open, "  makes an open {0}: {1}", "  成活{0}：{1}"},
+    {Word::threat_closed, "  makes a {0}: {1}", "  成冲{0}：{1}"},
+    {Word::forbidden_legend, "{} marks points forbidden to black.", "{} 标出黑方的禁手点。"},
     {Word::map_legend,
      "Perfect map on: W3 wins with the third ply, D draws, L4 loses with the fourth, ? took too long.",
      "完美地图已开：W3 第 3 步胜，D 和棋，L4 第 4 步负，? 来不及算出。"},
@@ -82,6 +89,7 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
      "  undo, redo   take back, play again\n"
      "  hint         a good move\n"
      "  best         the best choice for the side to move, and its result: 1 win, 0 draw, -1 loss\n"
+     "  threats      where each side completes a row, makes a four or an open three\n"
      "  map          switch the perfect map on or off: what every move leads to, on boards that can be "
      "solved\n"
      "  moves        the moves so far\n"
@@ -95,6 +103,7 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
      "  undo, redo   悔棋，重做\n"
      "  hint         提示一步好棋\n"
      "  best         当前一方的最佳选择和结果：1 胜，0 和，-1 负\n"
+     "  threats      双方能成连、成四、成活三的点\n"
      "  map          开关完美地图：在能解出的棋盘上标出每一着的结果\n"
      "  moves        已走的棋\n"
      "  save 文件    保存棋局（.sgf、.psq、.json）\n"

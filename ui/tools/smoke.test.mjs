@@ -343,6 +343,7 @@ test('two elements on one page are independent, and load no engine before somebo
   const folder = join(here, '..', 'dist-element');
   copyFileSync(join(here, 'pages', 'embed.html'), join(folder, 'embed.html'));
   const host = await serve(0, folder);
+  after(() => host.close());
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const errors = [];
   const asked = [];
@@ -363,7 +364,6 @@ test('two elements on one page are independent, and load no engine before somebo
   assert.equal(await two.getByRole('button', { name: '悔棋' }).count(), 0);
   assert.deepEqual(errors, []);
   await page.context().close();
-  host.close();
 });
 
 for (const lang of ['en', 'zh']) {

@@ -10,18 +10,10 @@ namespace {
 constexpr int won = 32'000;
 constexpr int most_open = 30'000;
 
-/// What the strongest threat of the side to move is worth beyond the sum of the cells: it can carry it
-/// out now. The other side's comes a move later and can be answered.
+/// Threats that the side to move carries out at once, or cannot stop, outweigh all that is fitted.
 constexpr int five_now = 20'000;
 constexpr int five_next = 15'000;
 constexpr int open_four_now = 10'000;
-constexpr int open_four_next = 400;
-constexpr int four_three_now = 600;
-constexpr int four_three_next = 120;
-constexpr int two_threes_now = 120;
-constexpr int two_threes_next = 30;
-constexpr int three_now = 25;
-constexpr int right_to_move = 12;
 
 int winning_fours(const PatternBoard& board, Side side) {
     return board.count(side, CellClass::open_four) + board.count(side, CellClass::two_fours);
@@ -32,13 +24,15 @@ int turn_value(const PatternBoard& board, Side own, Side enemy) {
     if (board.count(own, CellClass::five) > 0) return five_now;
     if (board.count(enemy, CellClass::five) > 1) return -five_next;
     if (board.count(enemy, CellClass::five) == 0 && winning_fours(board, own) > 0) return open_four_now;
-    int value = right_to_move;
-    if (winning_fours(board, enemy) > 0) value -= open_four_next;
-    if (board.count(own, CellClass::four_three) > 0) value += four_three_now;
-    if (board.count(enemy, CellClass::four_three) > 0) value -= four_three_next;
-    if (board.count(own, CellClass::two_threes) > 0) value += two_threes_now;
-    if (board.count(enemy, CellClass::two_threes) > 0) value -= two_threes_next;
-    if (board.count(own, CellClass::three) + board.count(own, CellClass::three_two) > 0) value += three_now;
+    const Weights& weights = board.tables().weights();
+    int value = weights.right_to_move;
+    if (winning_fours(board, enemy) > 0) value += weights.winning_four_next;
+    if (board.count(own, CellClass::four_three) > 0) value += weights.four_three_now;
+    if (board.count(enemy, CellClass::four_three) > 0) value += weights.four_three_next;
+    if (board.count(own, CellClass::two_threes) > 0) value += weights.two_threes_now;
+    if (board.count(enemy, CellClass::two_threes) > 0) value += weights.two_threes_next;
+    if (board.count(own, CellClass::three) + board.count(own, CellClass::three_two) > 0)
+        value += weights.three_now;
     return value;
 }
 

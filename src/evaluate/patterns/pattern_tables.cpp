@@ -8,13 +8,6 @@ namespace {
 
 constexpr int direction_count = 4;
 
-/// Points for what a stone would make in one direction, by LinePattern. An empty cell that would make
-/// an open three is a sign of an open two that stands already, and so on.
-constexpr std::array<int, line_pattern_count> line_values{0, 0, 1, 2, 7, 8, 21, 24, 60, 120, 0, 0};
-
-/// Points on top of those for what several directions make together, by CellClass.
-constexpr std::array<int, cell_class_count> class_values{0, 0, 0, 0, 4, 0, 8, 30, 0, 8, 60, 80, 40, 0};
-
 struct PatternCounts {
     std::array<int, line_pattern_count> of{};
     [[nodiscard]] int operator[](LinePattern pattern) const { return of[static_cast<size_t>(pattern)]; }
@@ -63,12 +56,13 @@ bool PatternTables::supports(const Rules& rules) {
     return rules.k >= 4 && rules.k <= 6 && (rules.wins_between_enemies || !any_longer_row_wins);
 }
 
-PatternTables::PatternTables(const Rules& rules)
+PatternTables::PatternTables(const Rules& rules, const Weights& weights)
     : k_(rules.k),
       reach_(rules.k - 1),
       has_fouls_(rules.fouls == Fouls::renju),
       overline_wins_{rules.overline[0] == Overline::wins, rules.overline[1] == Overline::wins},
-      wins_between_enemies_(rules.wins_between_enemies) {
+      wins_between_enemies_(rules.wins_between_enemies),
+      weights_(weights) {
     assert(supports(rules));
     if (!overline_wins_[0] || !overline_wins_[1] || !wins_between_enemies_) reach_ = rules.k;
 
@@ -189,8 +183,8 @@ CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
         if (is_certain_foul(counts)) return {CellClass::forbidden, false, 0};
         summary.is_suspect = counts[LinePattern::open_three] > 1 && summary.cell_class != CellClass::five;
     }
-    int value = class_values[static_cast<size_t>(summary.cell_class)];
-    for (size_t i = 0; i < line_pattern_count; ++i) value += counts.of[i] * line_values[i];
+    int value = weights_.cell[static_cast<size_t>(summary.cell_class)];
+    for (size_t i = 0; i < line_pattern_count; ++i) value += counts.of[i] * weights_.line[i];
     // Most suspects are fouls; black can make nothing of them, and white may use them.
     summary.value = static_cast<int16_t>(summary.is_suspect ? 0 : value);
     return summary;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "evaluate/patterns/line_pattern.h"
+#include "evaluate/patterns/weights.h"
 #include "rules/rules.h"
 
 namespace lianzhu {
@@ -43,11 +43,12 @@ class PatternTables {
     /// rows win would need to see further than `reach`.
     static bool supports(const Rules& rules);
 
-    explicit PatternTables(const Rules& rules);
+    explicit PatternTables(const Rules& rules, const Weights& weights = fitted_weights);
 
     [[nodiscard]] int reach() const { return reach_; }
     [[nodiscard]] int k() const { return k_; }
     [[nodiscard]] bool has_fouls() const { return has_fouls_; }
+    [[nodiscard]] const Weights& weights() const { return weights_; }
 
     /// The position of an offset's two bits in a key. The offset is not 0.
     [[nodiscard]] int shift(int offset) const {
@@ -88,6 +89,7 @@ class PatternTables {
     bool has_fouls_;
     std::array<bool, 2> overline_wins_;
     bool wins_between_enemies_;
+    Weights weights_;
     /// Two patterns in either order have one number, so that the summaries of two such pairs stay small
     /// enough for the nearest cache.
     static constexpr size_t pair_count = line_pattern_count * (line_pattern_count + 1) / 2;

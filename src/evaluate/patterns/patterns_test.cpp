@@ -181,6 +181,124 @@ RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
     RC_ASSERT(board.is_consistent());
 }
 
+/// Four and six in a row where a longer row does not win: rules without a name of their own.
+TEST(PatternBoard, ExactRowsOfFourAndSixAreThoseOfTheJudge) {
+    for (const int k : {4, 6}) {
+        Rules rules = *parse_rules("9x9x" + std::to_string(k));
+        rules.overline = {Overline::does_not_win, Overline::does_not_win};
+        const auto tables = std::make_shared<PatternTables>(rules);
+        EXPECT_EQ(tables->reach(), k);
+        Random random(static_cast<uint64_t>(k));
+        int rows = 0;
+        for (int game = 0; game < 12; ++game) {
+            Position position(rules);
+            PatternBoard board(rules, tables);
+            while (!position.is_over() && position.ply() < 60) {
+                const Move move = clustered_move(position, random);
+                position.play(move);
+                board.place(board.point_of(move));
+                for (int cell = 0; cell < rules.cells(); ++cell) {
+                    if (!position.board().is_empty(Move(cell))) continue;
+                    for (const Side side : {Side::first, Side::second}) {
+                        const bool wins = completes_row(rules, position.board(), Move(cell), side);
+                        rows += wins ? 1 : 0;
+                        const Point point = board.point_of(Move(cell));
+                        ASSERT_EQ(board.cell_class(side, point) == CellClass::five, wins);
+                    }
+                }
+            }
+            EXPECT_TRUE(board.is_consistent());
+        }
+        EXPECT_GT(rows, 0) << k;
+    }
+    const Rules exact_four = [] {
+        Rules rules = *parse_rules("9x9x4");
+        rules.overline = {Overline::does_not_win, Overline::does_not_win};
+        return rules;
+    }();
+    PatternBoard board(exact_four, std::make_shared<PatternTables>(exact_four));
+    for (const char* move : {"a1", "a9", "b1", "b9", "d1", "d9", "e1", "i9"}) {
+        board.place(board.point_of(*parse_move(exact_four, move)));
+    }
+    EXPECT_NE(board.cell_class(Side::first, board.point_of(*parse_move(exact_four, "c1"))), CellClass::five)
+        << "five stones are too many";
+}
+
+TEST(Sight, HidesShapesByLineAndNeverARow) {
+    const Rules rules = *parse_rules("gomoku");
+    Blindness all;
+    all.open_four = all.four = all.open_three = all.lesser = 100;
+    const Sight blind(rules, all);
+    const Sight clear(rules, Blindness{});
+    for (int direction = 0; direction < 4; ++direction) {
+        for (const LinePattern pattern :
+             {LinePattern::open_four, LinePattern::four, LinePattern::open_three}) {
+            EXPECT_LT(blind.seen(Side::first, Move(112), direction, pattern, false), LinePattern::three);
+            EXPECT_EQ(clear.seen(Side::first, Move(112), direction, pattern, false), pattern);
+        }
+        EXPECT_EQ(blind.seen(Side::first, Move(112), direction, LinePattern::five, true), LinePattern::five);
+    }
+}
+
+TEST(Sight, OverlooksBrokenAndDiagonalShapesMoreOften) {
+    const Rules rules = *parse_rules("gomoku");
+    const auto overlooked = [&](int direction, bool is_broken) {
+        int count = 0;
+        for (uint64_t seed = 0; seed < 300; ++seed) {
+            Blindness some;
+            some.four = 30;
+            some.broken = some.diagonal = 20;
+            some.seed = seed;
+            const Sight sight(rules, some);
+            const auto seen = sight.seen(Side::second, Move(112), direction, LinePattern::four, is_broken);
+            EXPECT_EQ(sight.seen(Side::second, Move(112), direction, LinePattern::four, is_broken), seen);
+            count += seen == LinePattern::four ? 0 : 1;
+        }
+        return count;
+    };
+    EXPECT_NEAR(overlooked(0, false), 90, 30);
+    EXPECT_GT(overlooked(0, true), overlooked(0, false));
+    EXPECT_GT(overlooked(3, false), overlooked(1, false));
+    EXPECT_GT(overlooked(2, true), overlooked(2, false));
+}
+
+TEST(PatternBoard, SeenThroughASightStaysConsistentAndKeepsFivesAndFouls) {
+    Blindness some;
+    some.open_four = some.four = some.open_three = some.lesser = 50;
+    some.broken = some.diagonal = 10;
+    for (const char* name : {"gomoku@9", "renju@9"}) {
+        const Rules rules = *parse_rules(name);
+        const auto sight = std::make_shared<const Sight>(rules, some);
+        Random random(21);
+        int hidden = 0;
+        for (int game = 0; game < 4; ++game) {
+            Position position(rules);
+            PatternBoard board(rules, tables_of(name));
+            PatternBoard truth(rules, tables_of(name));
+            board.look_with(sight);
+            while (!position.is_over() && position.ply() < 50) {
+                const Move move = clustered_move(position, random);
+                position.play(move);
+                board.place(board.point_of(move));
+                truth.place(truth.point_of(move));
+                ASSERT_TRUE(board.is_consistent());
+                for (const Side side : {Side::first, Side::second}) {
+                    EXPECT_EQ(board.count(side, CellClass::five), truth.count(side, CellClass::five));
+                    EXPECT_EQ(board.count(side, CellClass::forbidden),
+                              truth.count(side, CellClass::forbidden));
+                    hidden += truth.count(side, CellClass::four) - board.count(side, CellClass::four);
+                }
+                for (int cell = 0; cell < rules.cells(); ++cell) {
+                    const Point point = board.point_of(Move(cell));
+                    if (!board.is_empty(point)) continue;
+                    EXPECT_EQ(board.is_forbidden(Side::first, point), truth.is_forbidden(Side::first, point));
+                }
+            }
+        }
+        EXPECT_GT(hidden, 0);
+    }
+}
+
 TEST(PatternEvaluator, EqualsTheBoardThatIsKeptUpToDate) {
     const Rules rules = *parse_rules("gomoku@9");
     const PatternEvaluator evaluator(rules);

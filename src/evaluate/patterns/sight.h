@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "evaluate/patterns/pattern_tables.h"
+#include "evaluate/patterns/line_pattern.h"
 #include "position/move.h"
 
 namespace lianzhu {

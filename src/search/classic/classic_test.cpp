@@ -172,5 +172,83 @@ TEST(ClassicSearch, ObeysRenju) {
     EXPECT_NE(text(run(position, levels[0]), renju), "h8") << "a double three";
 }
 
+SearchLimits node_limit(uint64_t nodes) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
+const std::vector<Position>& middle_games() {
+    static const std::vector<Position> positions{
+        stones("h8 i9 g10", "h9 g7 j8", Side::first),
+        stones("h8 i9 i7 g6", "h9 g7 i8", Side::second),
+        stones("h8 g9 j9 j7", "i8 i9 g7 h6", Side::first),
+    };
+    return positions;
+}
+
+/// Without a bound from its brothers and without what they left in a table.
+int value_alone(const Position& position, const RootMove& move, const Level& level, int depth) {
+    PatternBoard board = patterns(position);
+    LimitWatch watch(SearchLimits{}, nullptr);
+    return AlphaBeta(board, level, watch).search_root({move}, depth).value;
+}
+
+TEST(ClassicAlphaBeta, TableBoundsAndKeysNeverChangeAValue) {
+    for (const Position& position : middle_games()) {
+        PatternBoard board = patterns(position);
+        LimitWatch watch(SearchLimits{}, nullptr);
+        AlphaBeta shared(board, levels[1], watch);
+        const auto moves = rank_candidates(board, levels[1]);
+        for (int depth = 1; depth <= 3; ++depth) {
+            int best = -win_value;
+            for (const RootMove& move : moves) {
+                best = std::max(best, value_alone(position, move, levels[1], depth));
+            }
+            EXPECT_EQ(shared.search_root(moves, depth).value, best) << depth;
+            EXPECT_EQ(shared.search_root(moves, depth).value, best) << "the same from the table";
+        }
+        EXPECT_GT(shared.counters().table_hits, 0U);
+    }
+}
+
+TEST(ClassicAlphaBeta, ResultsOfAnAbortedSearchAreNotKept) {
+    for (const Position& position : middle_games()) {
+        PatternBoard board = patterns(position);
+        const auto moves = rank_candidates(board, levels[1]);
+        LimitWatch unlimited(SearchLimits{}, nullptr);
+        const RootMove truth = AlphaBeta(board, levels[1], unlimited).search_root(moves, 3);
+        for (const uint64_t nodes : {20U, 77U, 150U, 400U}) {
+            LimitWatch watch(node_limit(nodes), nullptr);
+            AlphaBeta interrupted(board, levels[1], watch);
+            interrupted.search_root(moves, 3);
+            ASSERT_TRUE(watch.expired()) << nodes;
+            watch = LimitWatch(SearchLimits{}, nullptr);
+            EXPECT_EQ(interrupted.search_root(moves, 3).value, truth.value) << nodes;
+        }
+    }
+}
+
+TEST(ClassicAlphaBeta, KillersAndHistoryLearnWithoutChangingTheValue) {
+    uint64_t with = 0;
+    uint64_t without = 0;
+    for (const Position& position : middle_games()) {
+        PatternBoard board = patterns(position);
+        Level plain = levels[2];
+        plain.killers = plain.history = false;
+        Level learning = plain;
+        learning.killers = true;
+        const auto moves = rank_candidates(board, plain);
+        LimitWatch one(SearchLimits{}, nullptr);
+        LimitWatch other(SearchLimits{}, nullptr);
+        AlphaBeta forgetful(board, plain, one);
+        AlphaBeta learner(board, learning, other);
+        EXPECT_EQ(forgetful.search_root(moves, 4).value, learner.search_root(moves, 4).value);
+        without += forgetful.counters().calls;
+        with += learner.counters().calls;
+    }
+    EXPECT_LT(with, without) << "a move that cut off once is tried early again";
+}
+
 }  // namespace
 }  // namespace lianzhu::classic

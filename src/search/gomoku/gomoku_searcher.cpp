@@ -7,6 +7,7 @@
 #include "search/gomoku/aspiration.h"
 #include "search/gomoku/helper.h"
 #include "search/gomoku/timing.h"
+#include "search/gomoku/win_line.h"
 #include "search/gomoku/workers.h"
 
 namespace lianzhu::gomoku {
@@ -66,6 +67,19 @@ Params fitted(Params params, const SearchLimits& limits) {
     params.vcf_root_nodes = std::min(params.vcf_root_nodes, limits.nodes / 4);
     params.vct_first_nodes = std::min(params.vct_first_nodes, limits.nodes / 8);
     return params;
+}
+
+/// What is left of the limits for showing a proven line.
+SearchLimits limits_of_lines(const SearchLimits& limits, const Effort& effort) {
+    constexpr uint64_t nodes = 20'000;
+    SearchLimits rest;
+    rest.nodes = nodes;
+    if (limits.time != std::chrono::milliseconds::max()) {
+        const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(effort.elapsed());
+        rest.time =
+            std::max(std::chrono::milliseconds(0), limits.time - spent - std::chrono::milliseconds(1));
+    }
+    return rest;
 }
 
 /// One search from the root: the phases, and the best that is known at any moment.
@@ -137,6 +151,7 @@ class RootSearch {
         MovePicker picker(board_, nothing_learnt, params_, {});
         if (board_.count(own, CellClass::five) > 0 || !picker.is_forced() || picker.next(true) != no_point)
             return false;
+        if (!has_legal_move(board_, own)) return false;
         const bool by_five = board_.count(opponent(own), CellClass::five) > 0;
         if (!by_five && find_winning_four(board_, own) != no_point) return false;
         lines_.assign(1, {loss_at(by_five ? 2 : 4), {fallback}});
@@ -264,8 +279,13 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
     root.run(std::min(limits.depth, deepest), board.point_of(result.move), Pace(limits.ideal_time));
     assert(board.is_consistent());
 
+    Effort rest(limits_of_lines(limits, effort), control.stop);
     for (const Pvs::Line& line : root.lines()) {
-        result.lines.push_back({score_of(line.value), moves_of(board, line.moves)});
+        const Score score = score_of(line.value);
+        const auto moves = score.is_eval() ? line.moves
+                                           : continued_to_five(board, line.moves, score.plies(),
+                                                               tables_->main, tables_->vcf, rest);
+        result.lines.push_back({score, moves_of(board, moves)});
     }
     if (!result.lines.empty()) {
         result.score = result.lines[0].score;

@@ -228,5 +228,111 @@ RC_GTEST_PROP(Search, AClaimedWinIsAWin, (uint64_t seed)) {
     }
 }
 
+/// Plays the line out: it must be legal and end with the five of the side that was said to win.
+void expect_line_to_five(Position position, const SearchResult& result) {
+    ASSERT_FALSE(result.score.is_eval());
+    const Side winner = result.score.is_win() ? position.to_move() : opponent(position.to_move());
+    ASSERT_LE(result.pv.size(), static_cast<size_t>(result.score.plies()));
+    for (const Move move : result.pv) {
+        ASSERT_TRUE(position.allows(move));
+        position.play(move);
+    }
+    ASSERT_TRUE(position.outcome().is_won());
+    EXPECT_EQ(position.outcome().winner, winner);
+}
+
+const std::vector<Position>& won_positions() {
+    static const std::vector<Position> positions{
+        stones("gomoku", "f8 g8 h8 i9 i10", "e8 a1 a3 c1 c3", Side::first),
+        stones("gomoku", "g8 h8 i10 i11", "a1 a15 o1 o15", Side::first),
+        stones("gomoku", "h8 h9 h10", "a1 a3 o15", Side::first),
+        stones("renju", "a1 a3 o15 o1 c1", "g8 h8 i10 i11", Side::second),
+        stones("gomoku-standard", "g8 h8 i10 i11", "a1 a15 o1 o15", Side::first),
+        stones("9x9x4", "e5 f6", "a1 i9", Side::first),
+    };
+    return positions;
+}
+
+TEST(Search, TheLineOfAProvenWinReachesTheFive) {
+    for (const Position& position : won_positions()) {
+        const SearchResult result = search(position);
+        ASSERT_TRUE(result.score.is_win()) << rules_name(position.rules());
+        expect_line_to_five(position, result);
+    }
+}
+
+TEST(Search, AClaimedDistanceHoldsAgainstEveryDefence) {
+    Random random(5);
+    for (const Position& start : won_positions()) {
+        for (int game = 0; game < 3; ++game) {
+            Position position = start;
+            int claimed = search(position).score.plies();
+            while (!position.is_over()) {
+                const SearchResult attack = search(position);
+                ASSERT_TRUE(attack.score.is_win());
+                ASSERT_LE(attack.score.plies(), claimed) << rules_name(position.rules());
+                claimed = attack.score.plies() - 2;
+                position.play(attack.move);
+                if (position.is_over()) break;
+                // The engine's own defence, and any move at all.
+                const MoveList moves = position.legal_moves();
+                const Move any = moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
+                position.play(game == 0 ? search(position, 20'000).move : any);
+            }
+            EXPECT_EQ(position.outcome().winner, start.to_move());
+        }
+    }
+}
+
+TEST(Search, WinsByFoursAreThoseOfTheSearchForFoursAlone) {
+    const Position position = stones("gomoku", "f8 g8 h8 i9 i10", "e8 a1 a3 c1 c3", Side::first);
+    EXPECT_EQ(search(position).score, vcf(position).score);
+}
+
+TEST(Search, SeveralLinesKnowAFiveToo) {
+    Params params = small();
+    params.multi_pv = 3;
+    const auto result = search(stones("gomoku", "h8 h9 h10 h11", "h7 a1 a3 a5", Side::first), 20'000, params);
+    ASSERT_GE(result.lines.size(), 2U);
+    EXPECT_EQ(result.score, Score::win_in(1));
+    EXPECT_EQ(move_text(*parse_rules("gomoku"), result.move), "h12");
+    EXPECT_NE(result.lines[1].score, Score::win_in(1));
+}
+
+/// A nearly full board whose last cells d6, d5 and d2 matter: white's d6 makes the four d3–d7 without d5,
+/// and then d5 and d2 would be overlines of black.
+Position black_will_have_no_move() {
+    const Rules rules = *parse_rules("renju@7");
+    const Board board(rules.width, rules.height);
+    std::array<std::vector<Move>, 2> sides;
+    for (int row = 0; row < 7; ++row) {
+        for (int column = 0; column < 7; ++column) {
+            // No two rows alike, so that nothing longer than two arises by itself.
+            size_t side = static_cast<size_t>((column + 2 * row) / 2 % 2);
+            if (row == 2 || row == 5) side = 0;
+            if (column == 3) {
+                if (row == 1 || row == 2 || row == 5) continue;
+                side = row == 6 ? 0 : 1;
+            }
+            sides[side].push_back(board.at(column, row));
+        }
+    }
+    return *Position::from_stones(rules, sides[0], sides[1], Side::second);
+}
+
+TEST(Search, BlackWithoutALegalMoveHasNotLost) {
+    Position position = black_will_have_no_move();
+    const Rules& rules = position.rules();
+    EXPECT_FALSE(search(position).score.is_win());
+    EXPECT_NE(vcf(position).verdict, Verdict::win);
+    position.play(*parse_move(rules, "d6"));
+    EXPECT_EQ(position.outcome().reason, Outcome::Reason::no_legal_move);
+    EXPECT_TRUE(position.outcome().is_drawn());
+    PatternBoard board(rules, std::make_shared<PatternTables>(rules), position.board());
+    EXPECT_GT(board.count(Side::second, CellClass::five), 0) << "white would win";
+    EXPECT_FALSE(has_legal_move(board, Side::first));
+    EXPECT_TRUE(has_legal_move(board, Side::second));
+}
+
 }  // namespace
 }  // namespace lianzhu::gomoku

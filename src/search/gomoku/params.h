@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "base/platform.h"
 #include "evaluate/patterns/sight.h"
@@ -39,9 +40,25 @@ struct Params {
     int reduction_depth = 3;  ///< from this depth on late moves are searched less deep
     int reduction_moves = 3;  ///< so many moves are never reduced
 
+    int history_reduction = 0;  ///< history counts that change a reduction by one ply; 0: none
+    int forced_extension = 0;   ///< 1: answers to a winning four cost no depth in the principal variation
+
+    int null_depth = 0;        ///< from this depth on a pass is tried first; 0: never
+    int null_reduction = 2;    ///< plies that it costs, besides its own and a third of the depth
+    int null_margin = 0;       ///< points above beta that the evaluation must promise
+    int iterative_depth = 0;   ///< from this depth on a node without a known move loses a ply; 0: never
+    int singular_depth = 0;    ///< from this depth on the only good move is searched deeper; 0: never
+    int singular_margin = 20;  ///< points by which all others must be worse
+
+    int use_guessed_weights = 0;  ///< 1: the evaluation as it was before it was fitted
+
     int killer_bonus = 30;     ///< ordering points of a move that cut off a sibling
     int counter_bonus = 25;    ///< the same for the known answer to the last move
     int history_divisor = 64;  ///< history counts per ordering point
 };
+
+/// The search parameter of that name, to be set for a match against the engine as it is; null when there is
+/// none.
+int* find_param(Params& params, std::string_view name);
 
 }  // namespace lianzhu::gomoku

@@ -40,6 +40,7 @@ Value Pvs::search(Node node) {
     ++counters_.table_probes;
     const TableHit hit = table_.probe(board_.key(), node.ply);
     if (hit.bound != Bound::none) ++counters_.table_hits;
+    if (node.excluded != no_point) return search_moves(node, hit, replies_to_five);
     if (const Known known = from_table(node, hit); known.is_known) return known.value;
 
     // 5. The depth is used up. A forced reply is still made: it is no free choice.
@@ -51,15 +52,50 @@ Value Pvs::search(Node node) {
             table_.store(board_.key(), node.ply, {known.value, node.depth, Bound::lower, no_point});
             return known.value;
         }
+        const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
         // 7. Razoring: far below alpha only continuous fours could have helped.
         if (!node.is_pv() && node.depth <= params_.razor_depth && !is_loss(node.alpha)) {
-            const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
             if (evaluation + params_.razor_margin * node.depth < node.alpha) return evaluation;
         }
+        // 8. A position that is good even after a pass is good enough.
+        if (const Known known = by_pass(node, evaluation); known.is_known) return known.value;
+        if (effort_.is_over()) return 0;
     }
 
-    // 8. The moves.
-    return search_moves(node, hit.move, replies_to_five);
+    // 9. Where nothing is known of the moves, a look one ply less deep comes first in the next iteration.
+    const bool is_unknown = hit.move == no_point && !replies_to_five;
+    if (params_.iterative_depth > 0 && node.depth >= params_.iterative_depth && is_unknown) --node.depth;
+
+    // 10. The moves.
+    return search_moves(node, hit, replies_to_five);
+}
+
+/// Null move. Not where the enemy threatens anything that a pass would let through, and never as a proof.
+Pvs::Known Pvs::by_pass(const Node& node, Value evaluation) {
+    if (params_.null_depth == 0 || node.depth < params_.null_depth || node.is_pv() || node.after_pass)
+        return {};
+    if (is_win(node.beta) || is_loss(node.beta) || evaluation < node.beta + params_.null_margin) return {};
+    const Side enemy = opponent(board_.to_move());
+    for (const CellClass threat : {CellClass::open_four, CellClass::two_fours, CellClass::four_three}) {
+        if (board_.count(enemy, threat) > 0) return {};
+    }
+    const int depth = node.depth - 1 - params_.null_reduction - node.depth / 3;
+    board_.pass();
+    const Value value = -search({depth, node.ply + 1, -node.beta, -node.beta + 1, no_point, true});
+    board_.pass();
+    if (effort_.is_over() || value < node.beta) return {};
+    return {true, is_win(value) ? node.beta : value};
+}
+
+/// Whether all moves but the table's are clearly worse than it was found to be.
+bool Pvs::is_singular(const Node& node, const TableHit& hit) {
+    if (params_.singular_depth == 0 || node.depth < params_.singular_depth || node.excluded != no_point)
+        return false;
+    if (hit.move == no_point || hit.bound == Bound::upper || hit.bound == Bound::none) return false;
+    if (hit.depth < node.depth - 3 || is_win(hit.value) || is_loss(hit.value)) return false;
+    const Value target = hit.value - params_.singular_margin;
+    const Value others = search({(node.depth - 1) / 2, node.ply, target - 1, target, hit.move});
+    return !effort_.is_over() && others < target;
 }
 
 /// A five, two enemy fives, a four with two ways to five, a full board.
@@ -73,7 +109,8 @@ Pvs::Known Pvs::static_end(const Node& node) {
         replies.filter([&](Point reply) { return !board_.is_forbidden(own, reply); });
         // The last empty cell can be one that nobody fills any more.
         const bool is_last = board_.empty_cells() == 1;
-        return {replies.empty() && !is_last, loss_at(node.ply + 2)};
+        if (!replies.empty() || is_last) return {};
+        return {true, has_legal_move(board_, own) ? loss_at(node.ply + 2) : 0};
     }
     return {find_winning_four(board_, own) != no_point, win_at(node.ply + 3)};
 }
@@ -110,7 +147,7 @@ Value Pvs::leaf(const Node& node) {
     if (threatens_winning_four(board_, opponent(own)) && fours_of(board_, own).empty()) {
         PointList stops = defences_to_winning_four(board_, own);
         stops.filter([&](Point stop) { return !board_.is_forbidden(own, stop); });
-        if (stops.empty()) return loss_at(node.ply + 4);
+        if (stops.empty() && has_legal_move(board_, own)) return loss_at(node.ply + 4);
     }
     return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
 }
@@ -138,6 +175,7 @@ int Pvs::reduction_of(const Node& node, int move_number, Point move) const {
     if (node.is_pv()) --reduction;
     if (board_.cell_class(own, move) >= CellClass::three) --reduction;
     if (board_.cell_class(opponent(own), move) >= CellClass::four) --reduction;
+    if (params_.history_reduction > 0) reduction -= memory_.history(own, move) / params_.history_reduction;
     return std::clamp(reduction, 0, node.depth - 1);
 }
 
@@ -160,13 +198,17 @@ void Pvs::keep_line(int ply, Point move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-Value Pvs::search_moves(const Node& node, Point table_move, bool replies_to_five) {
+Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_five) {
+    const bool is_singular_node = !replies_to_five && is_singular(node, hit);
+    if (effort_.is_over()) return 0;
     const Side own = board_.to_move();
     const Point last = board_.last();
     const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
-    MovePicker picker(board_, memory_, params_, {table_move, last, node.ply});
+    MovePicker picker(board_, memory_, params_, {hit.move, last, node.ply});
     // Replies to a five cost no depth: the four that they answer has paid for both.
-    const int child_depth = replies_to_five ? node.depth : node.depth - 1;
+    const bool is_extended =
+        replies_to_five || (params_.forced_extension != 0 && node.is_pv() && picker.is_forced());
+    const int child_depth = is_extended ? node.depth : node.depth - 1;
     PointList tried;
     Value best = -win_value;
     Point best_move = no_point;
@@ -174,6 +216,7 @@ Value Pvs::search_moves(const Node& node, Point table_move, bool replies_to_five
     while (true) {
         const Point move = picker.next(is_loss(best));
         if (move == no_point) break;
+        if (move == node.excluded) continue;
         const int number = tried.size();
         if (!is_loss(best) && !picker.is_forced() && is_left_out(node, evaluation, number + left_out, move)) {
             ++left_out;
@@ -182,7 +225,8 @@ Value Pvs::search_moves(const Node& node, Point table_move, bool replies_to_five
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
         tried.add(move);
         board_.place(move);
-        const Value value = search_child(node, best, number, reduction, child_depth);
+        const int extension = is_singular_node && move == hit.move ? 1 : 0;
+        const Value value = search_child(node, best, number, reduction, child_depth + extension);
         board_.take_back();
         if (effort_.is_over()) return 0;
         if (value <= best) continue;
@@ -198,8 +242,9 @@ Value Pvs::search_moves(const Node& node, Point table_move, bool replies_to_five
     }
     if (tried.empty()) {
         // No move stops the winning four, or (renju) black has no legal move at all, which is a draw.
-        best = picker.is_forced() ? loss_at(node.ply + 4) : 0;
+        best = picker.is_forced() && has_legal_move(board_, own) ? loss_at(node.ply + 4) : 0;
     }
+    if (node.excluded != no_point) return best;
     Bound bound = best >= node.beta ? Bound::lower : Bound::upper;
     if (best > node.alpha && best < node.beta) bound = Bound::exact;
     table_.store(board_.key(), node.ply, {best, node.depth, bound, best_move});
@@ -218,10 +263,15 @@ Pvs::Line Pvs::search_root(int depth, Value alpha, Value beta, const std::vector
         if (move == no_point) break;
         if (std::find(excluded.begin(), excluded.end(), move) != excluded.end()) continue;
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
+        // Below the root no five is ever placed: having one decides the node.
+        const bool is_five = board_.cell_class(board_.to_move(), move) == CellClass::five;
+        if (is_five) lines_[1].clear();
         board_.place(move);
-        const Value value =
-            search_child(node, best_line.value, number++, reduction, replies_to_five ? depth : depth - 1);
+        const Value value = is_five ? win_at(1)
+                                    : search_child(node, best_line.value, number, reduction,
+                                                   replies_to_five ? depth : depth - 1);
         board_.take_back();
+        ++number;
         if (effort_.is_over()) break;
         if (value <= best_line.value) continue;
         best_line.value = value;

@@ -32,6 +32,8 @@ class Pvs {
         int ply;
         Value alpha;
         Value beta;
+        Point excluded = no_point;  ///< left out, to see whether the others are as good
+        bool after_pass = false;    ///< the last move was a pass
         [[nodiscard]] bool is_pv() const { return beta - alpha > 1; }
     };
     /// A value known without looking at moves.
@@ -45,7 +47,9 @@ class Pvs {
     Known from_table(const Node& node, const TableHit& hit);
     Known by_continuous_fours(const Node& node, uint64_t max_nodes);
     Value leaf(const Node& node);
-    Value search_moves(const Node& node, Point table_move, bool replies_to_five);
+    Known by_pass(const Node& node, Value evaluation);
+    [[nodiscard]] bool is_singular(const Node& node, const TableHit& hit);
+    Value search_moves(const Node& node, const TableHit& hit, bool replies_to_five);
     Value search_child(const Node& node, Value best, int move_number, int reduction, int child_depth);
     [[nodiscard]] bool is_left_out(const Node& node, Value evaluation, int move_number, Point move) const;
     [[nodiscard]] int reduction_of(const Node& node, int move_number, Point move) const;

@@ -94,6 +94,14 @@ PointList defences_to_winning_four(const PatternBoard& board, Side defender) {
     return defences(board, defender, CellClass::two_fours);
 }
 
+bool has_legal_move(PatternBoard& board, Side side) {
+    if (!board.tables().has_fouls() || side == Side::second) return board.empty_cells() > 0;
+    for (Point point = board.first_point(); point < board.end_point(); ++point) {
+        if (board.is_empty(point) && !board.is_forbidden(side, point)) return true;
+    }
+    return false;
+}
+
 PointList fours_of(const PatternBoard& board, Side side) {
     PointList fours;
     for (Point point = board.first_point(); point < board.end_point(); ++point) {

@@ -62,6 +62,10 @@ PointList defences_to_five(const PatternBoard& board, Side defender);
 /// cells for a five of which one move stops too few; the defender has no four of his own to win first.
 PointList defences_to_winning_four(const PatternBoard& board, Side defender);
 
+/// False only for renju's black when every empty cell is forbidden: then the game is drawn, whatever white
+/// threatens.
+bool has_legal_move(PatternBoard& board, Side side);
+
 /// The cells where the side makes a four, without looking at fouls.
 PointList fours_of(const PatternBoard& board, Side side);
 

@@ -13,7 +13,7 @@ constexpr milliseconds at_once{5};
 
 /// How long before a limit the search ends.
 milliseconds margin_of(milliseconds limit) {
-    return std::clamp(limit / 5, std::min(limit / 2, milliseconds(10)), milliseconds(100));
+    return std::clamp(limit / 4, std::min(limit / 2, milliseconds(10)), milliseconds(80));
 }
 
 /// How many moves of its own a side should still expect: games are short, and long ones slow down.

@@ -21,7 +21,7 @@ struct TimeBudget {
 };
 
 /// Shares the time out. Between `most` and the real limit lies room for a busy machine: 20 ms of a turn of
-/// 100 ms, 2 ms of one of 5 ms, never more than 100 ms. Of a match some is always kept back.
+/// 100 ms, 2 ms of one of 5 ms, never more than 80 ms. Of a match some is always kept back.
 TimeBudget plan_time(const ClockFacts& facts);
 
 /// Whether another depth is worth its time: less is spent on a move that has long been the best, more when

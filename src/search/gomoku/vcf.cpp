@@ -106,8 +106,9 @@ VcfSearch::Result VcfSearch::try_four(Point point) {
     replies.filter([&](Point reply) { return !board_->is_forbidden(defender, reply); });
     Result result;
     if (replies.empty()) {
-        // Nothing stops the five, or renju forbids what would.
-        result = {Verdict::win, 2, no_point};
+        // Nothing stops the five, or renju forbids what would. Without any legal move the game is drawn.
+        const bool is_lost = has_legal_move(*board_, defender);
+        result = {is_lost ? Verdict::win : Verdict::no, is_lost ? 2 : 0, no_point};
     } else {
         result = worst_reply(replies);
     }

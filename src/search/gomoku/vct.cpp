@@ -131,7 +131,7 @@ bool VctSearch::settle_defence(Numbers& numbers, bool& by_open_threat) {
         return true;
     };
     if (board_->count(own, CellClass::five) > 0) return refuted();
-    if (board_->empty_cells() < 2) return refuted();
+    if (board_->empty_cells() < 2 || !has_legal_move(*board_, own)) return refuted();
     if (board_->count(attacker_, CellClass::five) > 0 || threatens_winning_four(*board_, attacker_))
         return false;
     by_open_threat = false;

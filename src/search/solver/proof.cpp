@@ -20,6 +20,9 @@ class StrategyWriter {
 
     std::optional<Error> write(const State& state) {
         if (state.ended) return std::nullopt;
+        // Most moves are known without a search, which would look at the clock.
+        if (++steps_ % poll_interval == 0) watch_.poll();
+        if (watch_.expired()) return fail("stopped");
         const PositionCode code{state.stones[0], state.stones[1]};
         if (strategy_.moves.contains(code) || strategy_.pairs.contains(code)) return std::nullopt;
         if (strategy_.moves.size() + strategy_.pairs.size() >= options_.max_positions)
@@ -57,9 +60,12 @@ class StrategyWriter {
 
     Solver& solver_;
     Strategy& strategy_;
+    static constexpr uint64_t poll_interval = 1024;
+
     ProofOptions options_;
     LimitWatch& watch_;
     NodeView enemy_lines_;
+    uint64_t steps_ = 0;
 };
 
 std::vector<Strategy> empty_strategies(Value value, bool weak) {

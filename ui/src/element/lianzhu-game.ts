@@ -66,7 +66,8 @@ export class LianzhuGame extends LitElement implements View {
       :host { display: block; height: min(100dvh, 56rem); min-height: 320px; container-type: inline-size; background: var(--paper); color: var(--ink);
         font: 16px/1.5 var(--sans); overflow: hidden; position: relative; }
       :host([hidden]) { display: none; }
-      .scroll { height: 100%; overflow: auto; }
+      ::slotted([slot='caption']) { margin: 4px 14px 10px; text-align: center; font-size: 14px; color: var(--ink-soft); }
+      .scroll { height: 100%; overflow: auto; display: flex; flex-direction: column; }
     `,
     startStyles,
     setupStyles,

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 export const playStyles = css`
-  .play { height: 100%; display: grid; }
+  .play { flex: 1; min-height: 0; display: grid; }
   .play.wide { grid-template-columns: minmax(0, 1fr) clamp(320px, 27%, 380px); }
   .play .board-area { min-width: 0; min-height: 0; padding: clamp(10px, 2.2vh, 28px); }
   .play lianzhu-board { width: 100%; height: 100%; }
@@ -80,7 +80,10 @@ export const playStyles = css`
   .compact .masthead h1 span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .compact .status { padding: 0 14px; min-height: 50px; }
   .compact .status [role='status'] { font-size: 20px; }
-  .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); max-width: 100%; }
+  .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); align-self: stretch; justify-self: stretch; }
+  .poster .board-area { aspect-ratio: auto; }
+  .poster .message { justify-content: center; }
+  .poster .message button { min-width: 140px; }
   .compact .message { padding: 4px 14px; min-height: 52px; }
   .below { display: flex; flex-direction: column; min-height: 0; }
   .below .moves { padding: 0 12px; }

@@ -83,7 +83,7 @@ function sizeFields(view: View, width: number, height: number, k: number): Templ
 }
 
 export const setupStyles = css`
-  .setup { max-width: 900px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 24px; min-height: 100%; display: flex; flex-direction: column; }
+  .setup { max-width: 900px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 24px; flex: 1 0 auto; width: 100%; display: flex; flex-direction: column; }
   .setup-body { margin: auto 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); gap: clamp(20px, 5vw, 64px); align-items: center; }
   .preview { aspect-ratio: 1; max-height: 70dvh; min-width: 0; }
   .preview lianzhu-board { width: 100%; height: 100%; }

@@ -36,7 +36,10 @@ export function statusDetail(view: View): string {
   if (!session.isOpen) return reasonText(view, session.outcome);
   if (session.thinking) return '';
   if (session.paused) return words.status.paused;
-  if (game.setup.mode === 'computer' && isPersonsTurn(game, game.tip)) return words.status.yourMove;
+  if (game.human && isPersonsTurn(game, game.tip)) {
+    // At the beginning it is told who has which side; later everybody knows.
+    return game.tip < 2 ? `${words.status.yourMove} · ${words.status.yourSide(sideName(view, game.human))}` : words.status.yourMove;
+  }
   return '';
 }
 

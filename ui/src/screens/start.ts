@@ -72,7 +72,7 @@ const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true
 </svg>`;
 
 export const startStyles = css`
-  .start { min-height: 100%; display: flex; flex-direction: column; max-width: 1000px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 16px; }
+  .start { flex: 1 0 auto; box-sizing: border-box; width: 100%; display: flex; flex-direction: column; max-width: 1000px; margin: 0 auto; padding: 12px clamp(16px, 4vw, 40px) 16px; }
   .masthead { display: flex; align-items: center; gap: 2px; }
   .masthead h1 { display: flex; align-items: center; gap: 12px; margin: 0; font: 600 26px/1 var(--serif); letter-spacing: 0.02em; }
   .welcome { margin: auto 0 clamp(16px, 3.4vh, 34px); padding-top: 10px; text-align: center; font: 400 clamp(24px, 3.4vw, 38px)/1.2 var(--serif); }

@@ -87,6 +87,7 @@ export const en = {
     wins: (side: string) => `${side} wins`,
     draw: 'Draw',
     yourMove: 'Your move',
+    yourSide: (side: string) => `You play ${side}`,
     loading: 'Setting the table',
     paused: 'Computer paused',
     lookingBack: (ply: number, all: number) => `Looking back: move ${ply} of ${all}`,

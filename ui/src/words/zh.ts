@@ -83,6 +83,7 @@ export const zh: Words = {
     wins: (side) => `${side}胜`,
     draw: '平局',
     yourMove: '轮到你了',
+    yourSide: (side) => `你执${side}`,
     loading: '正在摆棋',
     paused: '电脑已暂停',
     lookingBack: (ply, all) => `回看：第 ${ply} 手，共 ${all} 手`,

@@ -1,0 +1,1 @@
+--lang zh search --dpeth 3

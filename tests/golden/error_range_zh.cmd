@@ -1,0 +1,1 @@
+--lang zh match --games 0 --player random --player random

@@ -1,0 +1,1 @@
+match --player random --player random --seed -1
