@@ -122,13 +122,13 @@ std::unique_ptr<Searcher> plain_searcher(const PlainSkill& skill, const Rules& r
     teach::Options options;
     options.seed = seed;
     if (skill.slips == 0 && rules.cells() > tiny_board && !solver::why_not_solvable(rules)) {
-        return std::move(*make_searcher("solve", "fe", rules, options));
+        return *make_searcher("solve", "fe", rules, options);
     }
     options.ties = teach::Ties::random;
     if (skill.slips == 0 && rules.cells() <= tiny_board) {
-        return std::move(*make_searcher("alphabeta", "outcome", rules, options));
+        return *make_searcher("alphabeta", "outcome", rules, options);
     }
-    return std::move(*make_searcher("alphabeta-id", "fe", rules, options));
+    return *make_searcher("alphabeta-id", "fe", rules, options);
 }
 
 }  // namespace

@@ -23,10 +23,10 @@ Position after(const Rules& rules, const char* moves) {
     return *position_after(rules, *parse_moves(rules, moves));
 }
 
-/// A whole game of a level against itself, or its first plies, as moves in words.
+/// The first plies of a level against itself, as moves in words. Few nodes make the strong levels quick.
 std::string game_of(const std::string& level, const Rules& rules, uint64_t seed, int plies) {
-    const auto first = player_of(level, rules, seed);
-    const auto second = player_of(level, rules, seed + 1000);
+    const auto first = player_of(level + ":nodes=2000", rules, seed);
+    const auto second = player_of(level + ":nodes=2000", rules, seed + 1000);
     Position position(rules);
     while (!position.is_over() && position.ply() < plies) {
         Player& mover = position.to_move() == Side::first ? *first : *second;

@@ -17,7 +17,7 @@ Sight::Sight(const Rules& rules, const Blindness& blindness) : rules_(rules), bl
     Random random(blindness.seed);
     for (auto& side : attention_) {
         for (auto& lines : side) {
-            lines.resize(static_cast<size_t>(rules.width + rules.height));
+            lines.resize(static_cast<size_t>(rules.width) + static_cast<size_t>(rules.height));
             for (uint8_t& line : lines) line = static_cast<uint8_t>(random.below(100));
         }
     }

@@ -24,7 +24,7 @@ Score score_of(Value value, Side mover, int distance, int longest) {
 
 }  // namespace
 
-void SolveSearcher::prepare(const Rules& rules) {
+void SolveSearcher::fit_to(const Rules& rules) {
     if (solver_ != nullptr && solver_->geometry().rules() == rules) return;
     SolveOptions options;
     options.memory = table_bytes(rules);
@@ -65,7 +65,7 @@ Result<SearchResult> SolveSearcher::search(const Position& position, const Searc
             rest.time = limits.time / fallback_share;
             own.time = limits.time - rest.time;
         }
-        prepare(position.rules());
+        fit_to(position.rules());
         // The solver counts on from move to move.
         own.nodes += std::min(solver_->nodes(), std::numeric_limits<uint64_t>::max() - own.nodes);
         LimitWatch watch(own, control.stop);

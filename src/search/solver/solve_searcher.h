@@ -19,7 +19,7 @@ class SolveSearcher final : public Searcher {
 
   private:
     std::optional<SearchResult> solve(const Position& position, LimitWatch& watch);
-    void prepare(const Rules& rules);
+    void fit_to(const Rules& rules);
 
     std::unique_ptr<Searcher> fallback_;
     std::unique_ptr<Solver> solver_;  ///< kept from move to move: what was learnt is still true
