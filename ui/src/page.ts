@@ -1,15 +1,17 @@
 /// The page is a thin shell: it passes the address on to the element, and makes the element reachable from the console.
 
+import { startDemo } from './demo';
 import './element/lianzhu-game';
 import { logger } from './log';
-import { isLang } from './words/language';
+import { langOf } from './words/lang';
 
 const log = logger('page');
 const game = document.querySelector('lianzhu-game')!;
 Object.assign(window, { lianzhu: game });
 
-const wanted = new URLSearchParams(location.search).get('lang');
-if (isLang(wanted)) game.lang = wanted;
+const asked = new URLSearchParams(location.search);
+const lang = langOf(asked.get('lang'));
+if (lang) game.lang = lang;
 
 function followLanguage(): void {
   document.documentElement.lang = game.language === 'zh' ? 'zh-CN' : 'en';
@@ -18,7 +20,8 @@ function followLanguage(): void {
 
 game.addEventListener('lianzhu-language', followLanguage);
 
-if (location.hash) game.openLink(location.hash);
+if (asked.has('demo') || location.hash === '#demo') startDemo(game);
+else if (location.hash) game.openLink(location.hash);
 addEventListener('hashchange', () => game.openLink(location.hash));
 
 // Keys that were pressed while nothing had the focus are meant for the game.

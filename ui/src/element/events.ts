@@ -12,4 +12,6 @@ export interface GameEvents {
   'lianzhu-error': { message: string; fatal: boolean };
 }
 
+export type GameEventMap = { [K in keyof GameEvents]: CustomEvent<GameEvents[K]> };
+
 export type Emit = <K extends keyof GameEvents>(name: K, detail: GameEvents[K]) => boolean;

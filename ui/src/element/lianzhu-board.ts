@@ -10,6 +10,7 @@ import { coordinateLabels, surface } from '../board/surface';
 import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
 import { tokens } from '../look/tokens';
 import { boardWords } from '../words/board-words';
+import { langOf } from '../words/lang';
 import { define } from './define';
 
 export type PickDetail = { move: string; by: 'mouse' | 'touch' | 'keyboard' };
@@ -24,7 +25,7 @@ export class LianzhuBoard extends LitElement {
 
   @property() rules = 'gomoku@15';
   @property() moves = '';
-  @property() lang: Lang = 'en';
+  @property() override lang = '';
   @property({ reflect: true }) theme = 'auto';
   @property() marks = '';
   @property() arrows = '';
@@ -55,6 +56,10 @@ export class LianzhuBoard extends LitElement {
   private drawnPlies = -1;
   private freshFrom = 0;
 
+  private get language(): Lang {
+    return langOf(this.lang) ?? langOf(document.documentElement.lang) ?? 'en';
+  }
+
   private get geometry(): Geometry {
     return new Geometry(this.shape ?? shapeOf(this.rules), !this.noCoordinates);
   }
@@ -83,7 +88,7 @@ export class LianzhuBoard extends LitElement {
     const geometry = this.geometry;
     const { shape } = geometry;
     const moves = readCells(this.moves, shape);
-    const words = boardWords[this.lang];
+    const words = boardWords[this.language];
     const winning = readCells(this.winning, shape);
     const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}`;
     const label = this.interactive ? words.board : words.picture(moves.length);
@@ -162,7 +167,7 @@ export class LianzhuBoard extends LitElement {
     const values = new Map(this.map.map((entry) => [entry.move, entry]));
     const last = moves[moves.length - 1];
     const stop = this.focusCellOrMiddle();
-    const words = boardWords[this.lang];
+    const words = boardWords[this.language];
     const label = (name: string): string => {
       const side = content.get(name);
       const kind = forbidden.get(name);
@@ -171,7 +176,7 @@ export class LianzhuBoard extends LitElement {
       if (kind) parts.push(words.forbidden(kind));
       const known = values.get(name);
       if (known) parts.push(words.leadsTo(known.value, known.distance));
-      return parts.join(this.lang === 'zh' ? '，' : ', ');
+      return parts.join(this.language === 'zh' ? '，' : ', ');
     };
     return Array.from({ length: shape.height }, (_, row) => svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {
       const name = geometry.name({ column, row });

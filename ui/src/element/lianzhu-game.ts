@@ -1,6 +1,8 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { readCells, shapeOf } from '../board/shape';
+import { engineIsWanted } from '../engine/loader';
+import { PolicyError } from '../engine/policy';
 import type { ForbiddenPoint, GameState, Lang, Outcome, Report } from '../engine/types';
 import { copyText } from '../files';
 import { controls } from '../look/controls';
@@ -23,9 +25,10 @@ import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
 import type { FinishedGame } from '../state/store';
 import type { Words } from '../words/en';
-import { browserLang, isLang, tables } from '../words/language';
+import { browserLang, langOf } from '../words/lang';
+import { tables } from '../words/language';
 import { define } from './define';
-import type { GameEvents } from './events';
+import type { GameEventMap, GameEvents } from './events';
 import './lianzhu-board';
 import type { LianzhuBoard } from './lianzhu-board';
 
@@ -100,6 +103,7 @@ export class LianzhuGame extends LitElement implements View {
     lang: () => this.language,
     changed: () => this.sessionChanged(),
     emit: (name, detail) => this.tell(name, detail),
+    explain: (error) => this.explain(error),
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper();
@@ -137,13 +141,18 @@ export class LianzhuGame extends LitElement implements View {
     this.clockTimer = undefined;
   }
 
+  /// Moved by `moveBefore`, the element never left the page: its game goes on undisturbed.
+  connectedMoveCallback(): void {}
+
   private beginWithAttributes(): void {
     this.begun = true;
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
     this.session.advisor.mapWanted = this.preferences.perfectMap;
-    if (this.rules) this.screen = 'poster';
-    else if (this.keeper.wasPlaying) this.resume(false);
+    // A page of other things loads no engine for a game that a person may not go on with. One that is there costs nothing.
+    const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
+    if (goOn) this.resume(false);
+    else if (this.rules) this.screen = 'poster';
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -166,8 +175,7 @@ export class LianzhuGame extends LitElement implements View {
   // --- what the screens ask for ---
 
   get language(): Lang {
-    if (isLang(this.lang)) return this.lang;
-    return this.preferences.lang ?? browserLang();
+    return langOf(this.lang) ?? this.preferences.lang ?? browserLang();
   }
 
   get words(): Words {
@@ -198,6 +206,10 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   get posterMoves(): string[] {
+    return this.waiting?.moves.slice(0, this.waiting.tip) ?? this.writtenMoves;
+  }
+
+  private get writtenMoves(): string[] {
     return readCells(this.moves, shapeOf(this.setup.rules));
   }
 
@@ -208,6 +220,11 @@ export class LianzhuGame extends LitElement implements View {
   get resumable(): Game | null {
     const game = this.keeper.current;
     return game && game.tip > 0 && !this.keeper.isOver ? game : null;
+  }
+
+  /// The unfinished game that an element with rules of its own can go on with.
+  get waiting(): Game | null {
+    return this.resumable?.setup.rules === this.rules ? this.resumable : null;
   }
 
   get explained(): ForbiddenPoint | null {
@@ -252,7 +269,7 @@ export class LianzhuGame extends LitElement implements View {
     this.putAside();
     this.keeper.setup = setup;
     this.screen = 'play';
-    await this.session.begin(setup, setup.rules === this.rules ? this.posterMoves : []);
+    await this.session.begin(setup, setup.rules === this.rules ? this.writtenMoves : []);
     this.opened();
   }
 
@@ -266,10 +283,13 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   resume(byHand = true): void {
-    const game = this.keeper.current;
-    if (!game) return;
+    if (this.keeper.current) void this.reopen(this.keeper.current, byHand);
+  }
+
+  private async reopen(game: Game, byHand = true): Promise<void> {
     this.screen = 'play';
-    void this.session.open(game).then(() => this.opened(byHand));
+    await this.session.open(game);
+    this.opened(byHand);
   }
 
   restart(): void {
@@ -351,7 +371,8 @@ export class LianzhuGame extends LitElement implements View {
 
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      void this.begin(this.setup).then(() => this.session.pick(move));
+      const begun = this.waiting ? this.reopen(this.waiting) : this.begin(this.setup);
+      void begun.then(() => this.session.pick(move));
       return;
     }
     const { confirm } = this.preferences;
@@ -462,6 +483,11 @@ export class LianzhuGame extends LitElement implements View {
 
   // --- inside ---
 
+  private explain(error: unknown): string {
+    if (error instanceof PolicyError) return this.words.failure.policy(error.rule);
+    return error instanceof Error ? error.message : String(error);
+  }
+
   private tell<K extends keyof GameEvents>(name: K, detail: GameEvents[K]): boolean {
     if (name === 'lianzhu-move') this.onMove(detail as GameEvents['lianzhu-move']);
     if (name === 'lianzhu-end') this.onEnd();
@@ -561,6 +587,7 @@ export class LianzhuGame extends LitElement implements View {
     return html`
       <div class="scroll" part="game" lang=${this.language === 'zh' ? 'zh-CN' : 'en'}>
         ${this.screen === 'start' ? startScreen(this) : this.screen === 'setup' ? setupScreen(this) : this.screen === 'poster' ? posterScreen(this) : playScreen(this)}
+        ${this.session.failure !== null ? html`<slot></slot>` : nothing}
         <slot name="caption"></slot>
         ${this.dialogBox()}
         <div class="hidden" aria-live="polite">${this.announcement}</div>
@@ -591,4 +618,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'lianzhu-game': LianzhuGame;
   }
+  /// So that a page's listeners know the detail.
+  interface HTMLElementEventMap extends GameEventMap {}
 }

@@ -1,5 +1,6 @@
 import { logger } from '../log';
-import { engineFiles } from './files';
+import { PolicyError } from './policy';
+import { moduleBytes } from './source';
 
 const log = logger('engine');
 
@@ -7,6 +8,7 @@ const log = logger('engine');
 const simdProbe = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
+const emptyModule = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -19,14 +21,23 @@ export function engineModule(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
+/// Somebody has played on this page already.
+export const engineIsWanted = (): boolean => compiled !== undefined;
+
 async function compile(): Promise<WebAssembly.Module> {
   if (typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly');
+  refuseWithoutPolicy();
   const simd = WebAssembly.validate(simdProbe);
-  const files = engineFiles();
-  const url = simd ? files.wasm : files.wasmWithoutSimd;
-  log('loading', url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${url}`);
+  log('loading', simd ? 'with SIMD' : 'without SIMD');
   // Not compileStreaming: it insists on a media type that not every static host sends.
-  return WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compile(await moduleBytes(simd));
+}
+
+/// Nothing is wrong with an empty module, so only a policy can refuse it.
+function refuseWithoutPolicy(): void {
+  try {
+    new WebAssembly.Module(emptyModule);
+  } catch {
+    throw new PolicyError("script-src 'wasm-unsafe-eval'");
+  }
 }

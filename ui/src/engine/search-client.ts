@@ -2,7 +2,7 @@ import { logger } from '../log';
 import { engineModule } from './loader';
 import type { Answer, Progress, Request } from './types';
 import type { Question, Reply } from './worker-messages';
-import { makeWorker } from './worker-source';
+import { startWorker } from './worker-source';
 
 const log = logger('search');
 
@@ -24,6 +24,7 @@ interface Waiting {
 export class SearchClient {
   private worker: Worker | undefined;
   private waiting: Waiting | undefined;
+  private starting: AbortController | undefined;
   private lastId = 0;
 
   get busy(): boolean {
@@ -49,6 +50,7 @@ export class SearchClient {
   /// Ends a running search at once. An idle worker is kept for the next question.
   stop(): void {
     this.lastId++;
+    this.starting?.abort(new Stopped());
     if (!this.waiting) return;
     log('stop', this.waiting.id);
     this.endWorker();
@@ -63,9 +65,9 @@ export class SearchClient {
 
   private async readyWorker(): Promise<Worker> {
     if (this.worker) return this.worker;
-    const asked = this.lastId;
-    const worker = await makeWorker();
-    if (asked !== this.lastId) {
+    const starting = (this.starting = new AbortController());
+    const worker = await startWorker(starting.signal);
+    if (starting.signal.aborted) {
       worker.terminate();
       throw new Stopped();
     }
@@ -80,7 +82,7 @@ export class SearchClient {
   }
 
   private hear(reply: Reply): void {
-    if (reply.id !== this.waiting?.id) return;
+    if (reply.kind === 'ready' || reply.id !== this.waiting?.id) return;
     if (reply.kind === 'progress') this.waiting.progress(reply.progress);
     else if (reply.kind === 'answer') this.finish((waiting) => waiting.resolve(reply.answer));
     else this.die(reply.message);

@@ -12,6 +12,8 @@ self.addEventListener('message', (event: MessageEvent<Question>) => {
   void answer(event.data);
 });
 
+say({ kind: 'ready' });
+
 async function answer({ id, module, request }: Question): Promise<void> {
   try {
     current = id;

@@ -7,8 +7,9 @@ export interface Question {
   request: Request;
 }
 
-/// Worker to page.
+/// Worker to page; the first is `ready`.
 export type Reply =
+  | { kind: 'ready' }
   | { id: number; kind: 'progress'; progress: Progress }
   | { id: number; kind: 'answer'; answer: Answer<unknown> }
   | { id: number; kind: 'dead'; message: string };

@@ -1,19 +1,52 @@
 import { logger } from '../log';
-import { engineFiles } from './files';
+import { PolicyError } from './policy';
+import { workerText, workerUrl } from './source';
 
 const log = logger('worker');
 
-/// A worker from our own file, or, where the script came from another origin, from a blob of the same text.
-export async function makeWorker(): Promise<Worker> {
-  const url = engineFiles().worker;
-  if (new URL(url).origin === location.origin) return new Worker(url);
-  log('worker of another origin, through a blob', url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}: ${url}`);
-  const blob = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+/// A worker that has said it is there. From its own file where that can be, else from a blob of the same text: the script
+/// came from another origin, or the page's policy allows blobs only. After an abort no worker is left.
+export async function startWorker(signal: AbortSignal): Promise<Worker> {
+  const url = workerUrl();
+  if (url !== null) {
+    try {
+      return await launch(url, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      log('no worker from its file, trying a blob', error);
+    }
+  }
+  const text = await workerText();
+  signal.throwIfAborted();
+  const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
-    return new Worker(blob);
+    return await PolicyError.unless(`worker-src ${url === null ? 'blob:' : "'self'"}`, () => launch(blob, signal));
   } finally {
     URL.revokeObjectURL(blob);
   }
+}
+
+function launch(url: string, signal: AbortSignal): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(url);
+    const settle = () => {
+      worker.onmessage = worker.onerror = null;
+      signal.removeEventListener('abort', aborted);
+    };
+    const giveUp = (error: unknown) => {
+      settle();
+      worker.terminate();
+      reject(error);
+    };
+    const aborted = () => giveUp(signal.reason);
+    signal.addEventListener('abort', aborted);
+    worker.onmessage = () => {
+      settle();
+      resolve(worker);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      giveUp(new Error(event.message || 'the worker could not be started'));
+    };
+  });
 }

@@ -158,6 +158,9 @@ export function posterScreen(view: View): TemplateResult {
   return html`<div class="play compact poster">
     ${header(view)}
     <div class="board-area">${board(view)}</div>
-    <div class="message"><div></div><button class="primary" @click=${() => view.start()}>${view.words.start.start}</button></div>
+    <div class="message"><div></div>
+      ${view.waiting ? html`<button class="primary" @click=${() => view.resume()}>${view.words.start.continueGame}</button>` : nothing}
+      <button class=${view.waiting ? '' : 'primary'} @click=${() => view.start()}>${view.words.start.start}</button>
+    </div>
   </div>`;
 }

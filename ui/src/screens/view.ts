@@ -30,6 +30,7 @@ export interface View {
   readonly linkCopied: boolean;
   readonly resumable: Game | null;
   readonly hasPlayed: boolean;
+  readonly waiting: Game | null;
   readonly posterMoves: readonly string[];
 
   show(screen: Screen): void;

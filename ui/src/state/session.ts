@@ -32,6 +32,8 @@ export interface SessionHost {
   lang(): Lang;
   changed(): void;
   emit: Emit;
+  /// What went wrong, in the person's language.
+  explain(error: unknown): string;
 }
 
 /// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows what it says.
@@ -55,7 +57,7 @@ export class Session {
   private turn = 0;
   private replyTimer: ReturnType<typeof setTimeout> | undefined;
   private endReplyPause: () => void = () => undefined;
-  private frozen = false;
+  private frozen = true;
   private moveStarted = 0;
 
   constructor(private readonly host: SessionHost) {
@@ -84,7 +86,7 @@ export class Session {
     this.host.changed();
     if (!(await this.ready()) || this.game !== game) return;
     this.refresh();
-    if (this.isOpen) this.stopwatch.run();
+    if (this.isOpen && !this.frozen) this.stopwatch.run();
     this.host.changed();
     this.proceed();
   }
@@ -98,7 +100,7 @@ export class Session {
     this.host.changed();
   }
 
-  /// Without the page around it, nothing runs; `thaw` goes on where it stopped.
+  /// Without a page around it nothing runs; `thaw` begins, or goes on where it stopped.
   freeze(): void {
     this.frozen = true;
     this.stopThinking();
@@ -152,6 +154,11 @@ export class Session {
     return this.game !== null && redoTarget(this.game) !== null;
   }
 
+  /// The element is in no page, and nothing may be started.
+  get isFrozen(): boolean {
+    return this.frozen;
+  }
+
   /// A person may place a stone in the position that is shown.
   get canPlay(): boolean {
     if (!this.game || this.thinking || this.failure || this.frozen) return false;
@@ -178,7 +185,7 @@ export class Session {
 
   /// The computer moves for whoever is to move.
   async computerMove(): Promise<string | null> {
-    if (!this.game || !this.isOpen || !(await this.ready())) return null;
+    if (!this.game || this.frozen || !this.isOpen || !(await this.ready()) || this.frozen) return null;
     this.returnToTip();
     return this.think(levelAt(this.game, this.game.tip) ?? this.game.setup.level);
   }
@@ -425,7 +432,7 @@ export class Session {
   fail(error: unknown): void {
     log('failure', error);
     this.thinking = null;
-    this.failure = error instanceof Error ? error.message : String(error);
+    this.failure = this.host.explain(error);
     this.host.changed();
     this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
   }

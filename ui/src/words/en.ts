@@ -177,6 +177,7 @@ export const en = {
     title: 'The engine does not answer',
     kept: 'Your game is kept.',
     offline: 'If you are offline, it will work again with a connection.',
+    policy: (rule: string) => `The Content-Security-Policy of this page keeps the engine out. Add to it: ${rule}`,
   },
   help: {
     title: 'Help',

@@ -173,6 +173,7 @@ export const zh: Words = {
     title: '引擎没有回应',
     kept: '这一局已保留。',
     offline: '如果现在没有网络，联网后即可恢复。',
+    policy: (rule) => `本页的内容安全策略（Content-Security-Policy）不允许加载引擎。请在其中加上：${rule}`,
   },
   help: {
     title: '帮助',

@@ -1,0 +1,5 @@
+/// What the package exports: the script defines both elements when it is loaded.
+
+export { locateEngine } from '../engine/source';
+export { LianzhuBoard } from './lianzhu-board';
+export { LianzhuGame } from './lianzhu-game';

@@ -1,0 +1,37 @@
+/// Where the engine comes from: files beside the script, wherever that is. The build into one file takes
+/// `source.inline.ts` in place of this one; both have the same functions.
+
+import { PolicyError } from './policy';
+
+/// The build fills in the names.
+declare const __ENGINE_FILES__: { wasm: string; wasmWithoutSimd: string; worker: string };
+
+let folder: string = import.meta.url;
+
+/// For bundlers that move the script away from its files: the folder where lianzhu.wasm and search-worker.js are.
+export function locateEngine(url: string): void {
+  folder = new URL(url.endsWith('/') ? url : `${url}/`, document.baseURI).href;
+}
+
+const at = (name: string) => new URL(name, folder);
+
+export async function moduleBytes(simd: boolean): Promise<ArrayBuffer> {
+  return (await download(at(simd ? __ENGINE_FILES__.wasm : __ENGINE_FILES__.wasmWithoutSimd))).arrayBuffer();
+}
+
+/// The worker's own address, or null where a worker cannot start from there: browsers refuse other origins.
+export function workerUrl(): string | null {
+  const url = at(__ENGINE_FILES__.worker);
+  return url.origin === location.origin ? url.href : null;
+}
+
+export async function workerText(): Promise<string> {
+  return (await download(at(__ENGINE_FILES__.worker))).text();
+}
+
+async function download(url: URL): Promise<Response> {
+  const wanted = url.origin === location.origin ? "'self'" : url.origin;
+  const response = await PolicyError.unless(`connect-src ${wanted}`, () => fetch(url));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${url.href}`);
+  return response;
+}
