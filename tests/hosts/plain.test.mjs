@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { cell, document as html, elementFolder, elementScript, movesPlayed, openBrowser, openPage, root, serveHost } from './host.mjs';
+import { assertWorkers, cell, document as html, elementFolder, elementScript, movesPlayed, openBrowser, openPage, root, serveHost } from './host.mjs';
 
 let browser;
 before(async () => { browser = await openBrowser(); });
@@ -178,12 +178,6 @@ test('removed while it thinks its worker ends within a tick; put back it resumes
   await movesPlayed(page, 3);
   assert.deepEqual(page.errors, []);
 });
-
-/// Ends of workers are reported a little later than they happen.
-async function assertWorkers(page, count) {
-  for (let tries = 0; tries < 100 && page.workers().length !== count; tries++) await page.waitForTimeout(50);
-  assert.equal(page.workers().length, count);
-}
 
 test('a kept game waits on the board until a person goes on with it', async (t) => {
   const page = await visit(t, game('rules="tictactoe" mode="two-players" autosave="kept"'));
