@@ -58,6 +58,8 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
 /// A computer that has answered already pauses before it moves, so both are left in thought; some searches are long and busy.
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
+  // Turbo first shows what it remembers of the page, then the page.
+  await page.waitForFunction(() => document.querySelector('html:not([data-turbo-preview]) lianzhu-game'));
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
   await page.waitForFunction(() => document.querySelector('lianzhu-game')?.snapshot()?.thinking);
