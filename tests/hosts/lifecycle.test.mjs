@@ -33,9 +33,7 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
     const host = await serveHost({ folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules'), '/pages/': join(here, 'pages') }, pages });
     const page = await openPage(browser);
     t.after(async () => { await page.context().close(); host.close(); });
-    let workers = 0;
-    page.on('worker', () => workers++);
-    await page.addInitScript(countEngines);
+    await page.addInitScript(watchThePage);
     await page.goto(host.url);
     await page.evaluate(() => { window.sameDocument = true; });
 
@@ -43,10 +41,11 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
     const before = await measure(page);
     for (let visit = 0; visit < VISITS; visit++) await visitGame(page, visit);
     const later = await measure(page);
-    t.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(later)}, workers started ${workers}`);
+    const counts = await page.evaluate(() => window.counts);
+    t.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(later)}, in all ${JSON.stringify(counts)}`);
 
     assert.equal(await page.evaluate(() => window.sameDocument), true, 'the library changed pages without a reload');
-    assert.ok(workers >= VISITS, `every visit searched: ${workers}`);
+    assert.deepEqual(counts, { started: WARM_UP + VISITS, ended: WARM_UP + VISITS, leftInThought: WARM_UP + VISITS });
     assert.ok(later.listeners <= before.listeners + 2, 'listeners');
     assert.ok(later.nodes <= before.nodes + 200, 'nodes');
     assert.ok(later.heapKb <= before.heapKb + 1024, 'heap');
@@ -55,22 +54,32 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
   });
 }
 
-/// A computer that has answered already pauses before it moves, so both are left in thought; some searches are long and busy.
+/// Enters, plays, and is taken away by the page itself in the middle of the computer's turn. A computer that has its answer
+/// still pauses before it moves; some searches are long and busy.
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
   // Turbo first shows what it remembers of the page, then the page.
   await page.waitForFunction(() => document.querySelector('html:not([data-turbo-preview]) lianzhu-game'));
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
-  await page.waitForFunction(() => document.querySelector('lianzhu-game')?.snapshot()?.thinking);
-  if (page.workers().length === 0) await page.waitForEvent('worker');
-  await page.locator('#away').click();
   await page.getByRole('heading', { name: 'Home' }).waitFor();
   assert.equal(await page.locator('lianzhu-game').count(), 0);
 }
 
-/// Keeps a weak reference to every instance, to count those that live.
-function countEngines() {
+/// In the page: counts workers, visits that were left in thought, and the instances of the engine that live.
+function watchThePage() {
+  const LEAVE_AFTER_MS = 150; // A reply takes at least 400.
+  window.counts = { started: 0, ended: 0, leftInThought: 0 };
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      window.counts.started++;
+    }
+    terminate() {
+      super.terminate();
+      window.counts.ended++;
+    }
+  };
   const instances = [];
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (...args) => {
@@ -79,6 +88,17 @@ function countEngines() {
     return instance;
   };
   window.liveEngines = () => instances.filter((reference) => reference.deref() !== undefined).length;
+
+  let leaving = false;
+  document.addEventListener('lianzhu-think', ({ target: game, detail }) => {
+    if (!detail.thinking || leaving || window.stay) return;
+    leaving = true;
+    setTimeout(() => {
+      leaving = false;
+      if (game.snapshot().thinking) window.counts.leftInThought++;
+      document.querySelector('#away').click();
+    }, LEAVE_AFTER_MS);
+  });
 }
 
 async function measure(page) {
@@ -105,8 +125,10 @@ test('Turbo: away while it thinks, and back by the browser\'s own button; the ke
   const host = await serveHost({ folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules') }, pages: { '/': html(homePage, head), '/game': html(kept, head) } });
   const page = await openPage(browser);
   t.after(async () => { await page.context().close(); host.close(); });
+  await page.addInitScript(watchThePage);
   await page.goto(host.url);
   await visitGame(page);
+  await page.evaluate(() => { window.stay = true; });
   await page.goBack();
   await page.waitForFunction(() => document.querySelector('lianzhu-game')?.snapshot()?.moves.length === 2, undefined, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().moves[0]), 'h8');

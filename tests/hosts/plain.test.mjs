@@ -160,6 +160,11 @@ test('removed while it thinks its worker ends within a tick; put back it resumes
   await cell(page, 'h8').click();
   await page.waitForFunction(() => document.querySelector('lianzhu-game').snapshot()?.thinking);
   await assertWorkers(page, 1);
+  assert.equal(await page.evaluate(() => {
+    const element = document.querySelector('lianzhu-game');
+    document.querySelector('#b').moveBefore(element, null);
+    return element.snapshot().thinking;
+  }), true, 'a move within the page that browsers make without taking it out');
   await page.evaluate(() => {
     window.kept = document.querySelector('lianzhu-game');
     window.kept.remove();
