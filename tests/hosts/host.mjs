@@ -56,3 +56,9 @@ export const cell = (within, name) => within.getByRole('gridcell', { name: new R
 /// Waits until the game in the page has so many moves.
 export const movesPlayed = (page, count, selector = 'lianzhu-game') =>
   page.waitForFunction(([where, many]) => document.querySelector(where)?.snapshot()?.moves.length >= many, [selector, count], { timeout: 60_000 });
+
+/// Browsers give a busy worker some seconds before they end it by force.
+export async function assertWorkers(page, count) {
+  for (let tries = 0; tries < 400 && page.workers().length !== count; tries++) await page.waitForTimeout(50);
+  assert.equal(page.workers().length, count);
+}

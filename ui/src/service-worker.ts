@@ -12,6 +12,8 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+/// A name with a hash: the file never changes.
+const hashed = /-[0-9a-f]{10}\.\w+$/;
 const cacheName = `lianzhu-${__VERSION__}`;
 const scope = self as unknown as {
   addEventListener(type: string, listener: (event: never) => void): void;
@@ -49,8 +51,13 @@ async function pageFirstFromNetwork(request: Request): Promise<Response> {
   }
 }
 
+/// What was not kept at the start (the other build of the engine) is kept from its first use on.
 async function cachedFirst(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await caches.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && hashed.test(new URL(request.url).pathname)) await (await caches.open(cacheName)).put(request, response.clone());
+  return response;
 }
 
 export {};

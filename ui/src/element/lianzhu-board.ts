@@ -217,7 +217,10 @@ export class LianzhuBoard extends LitElement {
 
   private onFocusIn(event: FocusEvent): void {
     const name = this.nameUnder(event);
-    if (name) this.tell('lianzhu-look', { move: name });
+    if (!name) return;
+    // Whoever came here by other means than the arrow keys, such as a screen reader, plays here too.
+    this.focusAt = cellAt(name, this.geometry.shape)!;
+    this.tell('lianzhu-look', { move: name });
   }
 
   private lookAt(name: string | null): void {

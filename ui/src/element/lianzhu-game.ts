@@ -3,24 +3,22 @@ import { property, state } from 'lit/decorators.js';
 import { readCells, shapeOf } from '../board/shape';
 import { engineIsWanted } from '../engine/loader';
 import { PolicyError } from '../engine/policy';
-import type { ForbiddenPoint, GameState, Lang, Outcome, Report } from '../engine/types';
+import type { ForbiddenPoint, Lang, Report } from '../engine/types';
 import { copyText } from '../files';
 import { controls } from '../look/controls';
 import { tokens } from '../look/tokens';
-import { sheet } from '../screens/actions';
-import { helpDialog, type HelpTab } from '../screens/help';
-import { historyDialog } from '../screens/history';
-import { recordDialog } from '../screens/import-export';
+import { dialogBox } from '../screens/dialogs';
+import type { HelpTab } from '../screens/help';
+import { showCurrentMove } from '../screens/moves';
 import { playerName, playScreen, posterScreen } from '../screens/play';
 import { playStyles } from '../screens/play-styles';
-import { settingsDialog } from '../screens/settings';
 import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View } from '../screens/view';
 import { Sound } from '../sound';
-import { newGame, otherSide, shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
-import { linkTo, readLink } from '../state/link';
+import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
 import type { FinishedGame } from '../state/store';
@@ -31,12 +29,11 @@ import { define } from './define';
 import type { GameEventMap, GameEvents } from './events';
 import './lianzhu-board';
 import type { LianzhuBoard } from './lianzhu-board';
+import { roomIn } from './room';
+import { useShortcut } from './shortcuts';
+import { snapshotOf, type Snapshot } from './snapshot';
+import { Table } from './table';
 
-const COMPACT_BELOW = 720;
-/// Where the coordinates of a large board could not be read.
-const NARROW_BELOW = 520;
-/// What a compact screen needs besides a square board to show the moves too.
-const ROOM_FOR_MOVES = 400;
 /// Points smaller than this are aimed at first when touched.
 const FINGER = 38;
 const SAVE_AFTER_MS = 300;
@@ -45,19 +42,6 @@ const CLOCK_MS = 100;
 const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
 const firsts: readonly FirstMove[] = ['me', 'computer', 'random'];
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined => known.find((name) => name === value);
-
-export interface Snapshot {
-  setup: Setup;
-  human: Game['human'];
-  moves: string[];
-  redo: string[];
-  ply: number;
-  outcome: Outcome;
-  thinking: boolean;
-  paused: boolean;
-  durationMs: number;
-  state: GameState | null;
-}
 
 /// The whole game as one element. Everything it starts ends when it leaves the page, and goes on when it comes back.
 export class LianzhuGame extends LitElement implements View {
@@ -107,6 +91,12 @@ export class LianzhuGame extends LitElement implements View {
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper();
+  private readonly table = new Table(this.session, this.keeper, {
+    show: (screen) => this.show(screen),
+    opened: (byHand) => this.opened(byHand),
+    cancelAim: () => this.cancelAim(),
+    emit: (name, detail) => this.tell(name, detail),
+  });
   private begun = false;
   private toldLanguage: Lang | null = null;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -167,9 +157,7 @@ export class LianzhuGame extends LitElement implements View {
 
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
-    this.compact = height > width * (width < COMPACT_BELOW ? 0.8 : 1.15);
-    this.narrow = width < NARROW_BELOW;
-    this.roomy = this.compact && height > width + ROOM_FOR_MOVES;
+    Object.assign(this, roomIn(width, height));
   }
 
   // --- what the screens ask for ---
@@ -265,64 +253,31 @@ export class LianzhuGame extends LitElement implements View {
     void this.begin(setup);
   }
 
-  private async begin(setup: Setup): Promise<void> {
-    this.putAside();
-    this.keeper.setup = setup;
-    this.screen = 'play';
-    await this.session.begin(setup, setup.rules === this.rules ? this.writtenMoves : []);
-    this.opened();
+  private begin(setup: Setup): Promise<void> {
+    return this.table.begin(setup, setup.rules === this.rules ? this.writtenMoves : []);
   }
 
   /// To the table of games; the game stays and can be continued.
   leave(): void {
     this.save();
-    this.keeper.left();
-    this.session.close();
-    this.aim = null;
-    this.screen = 'start';
+    this.table.leave();
   }
 
   resume(byHand = true): void {
-    if (this.keeper.current) void this.reopen(this.keeper.current, byHand);
-  }
-
-  private async reopen(game: Game, byHand = true): Promise<void> {
-    this.screen = 'play';
-    await this.session.open(game);
-    this.opened(byHand);
+    void this.table.resume(byHand);
   }
 
   restart(): void {
-    const { game } = this.session;
-    if (!game) return;
-    this.beginAgain({ ...newGame(game.setup, Date.now()), human: game.human });
+    this.table.restart();
   }
 
   playAgain(swapped: boolean): void {
-    const { game } = this.session;
-    if (!game) return;
-    const next = newGame(game.setup, Date.now());
-    next.human = game.human;
-    if (swapped && game.human) next.human = otherSide(game.human);
-    if (swapped && game.setup.mode === 'watch') next.setup = { ...game.setup, level: game.setup.otherLevel, otherLevel: game.setup.level };
-    if (swapped && next.human && game.setup.first !== 'random') next.setup = { ...game.setup, first: next.human === 'first' ? 'me' : 'computer' };
-    this.beginAgain(next);
-  }
-
-  private beginAgain(game: Game): void {
-    this.putAside();
-    this.keeper.setup = game.setup;
-    void this.session.open(game).then(() => {
-      this.tell('lianzhu-start', { setup: game.setup, moves: [] });
-      this.opened();
-    });
+    this.table.playAgain(swapped);
   }
 
   openSaved(game: Game): void {
     this.closeDialog();
-    this.putAside();
-    this.screen = 'play';
-    void this.session.open(structuredClone(game)).then(() => this.opened());
+    this.table.openSaved(game);
   }
 
   forgetHistory(): void {
@@ -330,15 +285,8 @@ export class LianzhuGame extends LitElement implements View {
     this.sessionChanged();
   }
 
-  async importRecord(text: string): Promise<string | null> {
-    this.keeper.remember(this.session);
-    const answer = await this.session.load(text);
-    if (!answer.ok) return answer.error;
-    this.keeper.clearTable();
-    this.aim = null;
-    this.screen = 'play';
-    this.opened();
-    return null;
+  importRecord(text: string): Promise<string | null> {
+    return this.table.read(text);
   }
 
   hintStep(): void {
@@ -359,19 +307,12 @@ export class LianzhuGame extends LitElement implements View {
 
   /// Opens the game of a link's #rules=…&moves=…&ply=…; false when there is none.
   openLink(hash: string): boolean {
-    const linked = readLink(hash);
-    if (!linked) return false;
-    this.putAside();
-    this.screen = 'play';
-    const game = newGame({ ...this.setup, rules: linked.rules, mode: 'two-players' }, Date.now(), linked.moves);
-    game.view = linked.ply === game.tip ? null : linked.ply;
-    void this.session.open(game).then(() => this.opened(false));
-    return true;
+    return this.table.openLink(hash, this.setup);
   }
 
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      const begun = this.waiting ? this.reopen(this.waiting) : this.begin(this.setup);
+      const begun = this.waiting ? this.table.resume(true) : this.begin(this.setup);
       void begun.then(() => this.session.pick(move));
       return;
     }
@@ -408,7 +349,7 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   /// A person who began the game by hand finds the keyboard on the board; a page that opened by itself keeps its focus.
-  private opened(byHand = true): void {
+  private opened(byHand: boolean): void {
     if (!this.session.game && !this.session.failure) this.screen = 'start';
     if (byHand) void this.updateComplete.then(() => this.board?.focus());
   }
@@ -428,11 +369,8 @@ export class LianzhuGame extends LitElement implements View {
     return this.session.redo();
   }
 
-  async newGame(setup: Partial<Setup> = {}): Promise<void> {
-    this.putAside();
-    this.keeper.setup = { ...this.setup, ...setup };
-    this.screen = 'play';
-    await this.session.begin(this.keeper.setup);
+  newGame(setup: Partial<Setup> = {}): Promise<void> {
+    return this.table.begin({ ...this.setup, ...setup }, [], false);
   }
 
   /// The next step of a hint.
@@ -467,13 +405,7 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   snapshot(): Snapshot | null {
-    const { session } = this;
-    const { game } = session;
-    if (!game) return null;
-    return {
-      setup: { ...game.setup }, human: game.human, moves: game.moves.slice(0, game.tip), redo: game.moves.slice(game.tip), ply: shownPly(game),
-      outcome: session.outcome, thinking: session.thinking !== null, paused: session.paused, durationMs: session.durationMs, state: session.shown,
-    };
+    return snapshotOf(this.session);
   }
 
   /// What the last search looked at.
@@ -529,32 +461,13 @@ export class LianzhuGame extends LitElement implements View {
     this.keeper.keep(this.session, this.screen === 'play');
   }
 
-  /// Before another game takes the table.
-  private putAside(): void {
-    this.keeper.remember(this.session);
-    this.keeper.clearTable();
-    this.aim = null;
-  }
-
   private readonly onShortcut = (event: KeyboardEvent): void => {
     if (this.handleShortcut(event)) event.preventDefault();
   };
 
   /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed beside the element.
   handleShortcut(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.altKey || event.metaKey || this.dialog) return false;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return false;
-    const playing = this.screen === 'play' && this.session.game !== null;
-    if (event.key === '?') this.openDialog('help');
-    else if (event.key === 'Escape' && this.aim) this.cancelAim();
-    else if (!playing) return false;
-    else if (event.key === 'u' && !this.noUndo) this.session.undo();
-    else if (event.key === 'r' && !this.noUndo) this.session.redo();
-    else if (event.key === 'h' && !this.noHint && this.session.canPlay) this.hintStep();
-    else if (event.key === 'n') this.leave();
-    else return false;
-    return true;
+    return useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
   }
 
   override updated(changed: PropertyValues): void {
@@ -564,23 +477,13 @@ export class LianzhuGame extends LitElement implements View {
     this.style.setProperty('--ratio', String(width / height));
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
-    if (!changed.has('looked')) this.keepCurrentMoveInSight();
+    if (!changed.has('looked')) showCurrentMove(this.renderRoot);
   }
 
   /// The page around the element may have words of its own.
   private tellLanguage(): void {
     this.toldLanguage = this.language;
     this.tell('lianzhu-language', { lang: this.language });
-  }
-
-  /// Scrolls the list alone; scrollIntoView would move the page around it too.
-  private keepCurrentMoveInSight(): void {
-    const current = this.renderRoot.querySelector<HTMLElement>('.move-list .current');
-    const list = current?.closest<HTMLElement>('.move-list');
-    if (!current || !list) return;
-    const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-    else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
   }
 
   override render(): TemplateResult {
@@ -595,20 +498,9 @@ export class LianzhuGame extends LitElement implements View {
   }
 
   private dialogBox(): TemplateResult | typeof nothing {
-    const name = this.dialog;
-    if (!name) return nothing;
-    const content = {
-      settings: () => settingsDialog(this),
-      help: () => helpDialog(this, this.helpTab, (tab) => { this.helpTab = tab; }),
-      import: () => recordDialog(this, 'import'),
-      export: () => recordDialog(this, 'export'),
-      history: () => historyDialog(this),
-      sheet: () => sheet(this),
-    }[name];
-    const outside = (event: MouseEvent) => { if (event.target === event.currentTarget) this.closeDialog(); };
-    const w = this.words;
-    const label = { settings: w.settings.title, help: w.help.title, import: w.record.importTitle, export: w.record.exportTitle, history: w.history.title, sheet: w.actions.more }[name];
-    return html`<dialog class=${name} aria-label=${label} @close=${() => { this.dialog = null; }} @click=${outside}>${content()}</dialog>`;
+    if (!this.dialog) return nothing;
+    const help = { tab: this.helpTab, choose: (tab: HelpTab) => { this.helpTab = tab; } };
+    return dialogBox(this, this.dialog, help, () => { this.dialog = null; });
   }
 }
 

@@ -3,7 +3,8 @@
 import type * as promised from '../../package/lianzhu-element';
 import type { GameEvents } from './events';
 import type { LianzhuBoard } from './lianzhu-board';
-import type { LianzhuGame, Snapshot } from './lianzhu-game';
+import type { LianzhuGame } from './lianzhu-game';
+import type { Snapshot } from './snapshot';
 
 type Own<T> = Omit<T, keyof HTMLElement>;
 type Holds<Promise, Fact extends Promise> = Fact;

@@ -20,3 +20,13 @@ export function movesPanel(view: View): TemplateResult {
       @input=${(event: Event) => session.lookAt(Number((event.target as HTMLInputElement).value))} />
   </div>`;
 }
+
+/// Scrolls the list alone; scrollIntoView would move the page around it too.
+export function showCurrentMove(root: ParentNode): void {
+  const current = root.querySelector<HTMLElement>('.move-list .current');
+  const list = current?.closest<HTMLElement>('.move-list');
+  if (!current || !list) return;
+  const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}

@@ -62,6 +62,7 @@ export const playStyles = css`
   .move-list { flex: 1 1 0; min-height: 48px; overflow: auto; margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 0 2px; border-radius: 6px; }
   .move { min-height: 30px; min-width: 0; padding: 0 8px 0 4px; font-size: 14px; border-radius: 6px; font-variant-numeric: tabular-nums; width: 66px; text-align: left; white-space: nowrap; }
   .move .ply { display: inline-block; width: 22px; padding-right: 6px; text-align: right; font-size: 12px; color: var(--ink-soft); }
+  .compact .move, .sheet .move { min-height: 44px; }
   .move.current { background: color-mix(in srgb, var(--accent) 14%, transparent); font-weight: 600; }
   .move.undone { opacity: 0.62; }
   .none { padding: 8px 0; font-size: 14px; }

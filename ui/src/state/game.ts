@@ -37,10 +37,13 @@ export interface Game {
 export const sideAt = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
+/// The core leaves out the usual size of a board; here every game has one name, with its size.
+const sizedRules = (rules: string) => (/^(gomoku|gomoku-standard|renju|caro)$/.test(rules) ? `${rules}@15` : rules);
+
 export function newGame(setup: Setup, now: number, moves: string[] = []): Game {
   return {
     id: now.toString(36) + Math.floor(Math.random() * 1e6).toString(36),
-    setup,
+    setup: { ...setup, rules: sizedRules(setup.rules) },
     human: humanSide(setup),
     moves,
     moveMs: moves.map(() => 0),

@@ -1,32 +1,21 @@
 import type { Emit, GameEvents } from '../element/events';
-import { RulesClient, type RecordFormat } from '../engine/rules-client';
-import { SearchClient, Stopped } from '../engine/search-client';
-import type { Answer, GameState, Lang, Outcome, Progress, Refused, Report, Request, Side } from '../engine/types';
+import type { RecordFormat } from '../engine/rules-client';
+import { SearchClient } from '../engine/search-client';
+import type { Answer, GameState, Lang, Outcome, Refused, Report, Side } from '../engine/types';
 import { logger } from '../log';
 import { Advisor } from './advisor';
 import {
   isPersonsTurn, levelAt, lookingBack, newGame, otherSide, redoTarget, shownMoves, shownPly, sideAt, undoTarget,
   type Game, type Setup,
 } from './game';
+import { Opponent, type Thinking } from './opponent';
+import { gameFromRecord, recordOfGame } from './records';
+import { Referee } from './referee';
 import { Stopwatch } from './stopwatch';
 
 const log = logger('session');
 
-/// A reply comes no sooner than this, so that a person sees whose move it was.
-const REPLY_AFTER_MS = 400;
-/// Levels are bounded by nodes; this is only a cap for slow machines.
-const THINK_CAP_MS = 10_000;
-const PATIENCE_MS = 60_000;
-
-const defaultLevels = ['beginner', 'easy', 'casual', 'normal', 'skilled', 'hard', 'expert', 'master', 'perfect'];
-
 export type Notice = { kind: 'refused'; text: string } | { kind: 'wait' } | { kind: 'over' } | { kind: 'paused' };
-
-export interface Thinking {
-  level: string;
-  since: number;
-  progress: Progress | null;
-}
 
 export interface SessionHost {
   lang(): Lang;
@@ -42,25 +31,22 @@ export class Session {
   /// The position at the tip, and the one that is looked at (the same unless a person looks back).
   tipState: GameState | null = null;
   shown: GameState | null = null;
-  thinking: Thinking | null = null;
   paused = false;
   failure: string | null = null;
   notice: Notice | null = null;
   lastReport: { report: Report; level: string } | null = null;
-  /// The names of the levels, weakest first; the core has the last word once it is there.
-  levels: readonly string[] = defaultLevels;
   readonly advisor: Advisor;
 
-  private rules: RulesClient | null = null;
   private readonly search = new SearchClient();
+  private readonly referee: Referee;
+  private readonly opponent: Opponent;
   private readonly stopwatch = new Stopwatch();
-  private turn = 0;
-  private replyTimer: ReturnType<typeof setTimeout> | undefined;
-  private endReplyPause: () => void = () => undefined;
   private frozen = true;
   private moveStarted = 0;
 
   constructor(private readonly host: SessionHost) {
+    this.referee = new Referee(() => host.lang(), (error) => this.fail(error));
+    this.opponent = new Opponent(this.search, host);
     this.advisor = new Advisor(this, this.search, () => host.lang(), () => host.changed());
   }
 
@@ -119,7 +105,7 @@ export class Session {
   async retry(): Promise<void> {
     this.failure = null;
     this.search.dispose();
-    this.rules = null;
+    this.referee.dismiss();
     this.host.changed();
     if (!this.game || !(await this.ready())) return;
     this.refresh();
@@ -128,6 +114,15 @@ export class Session {
   }
 
   // --- what is so ---
+
+  get thinking(): Thinking | null {
+    return this.opponent.thinking;
+  }
+
+  /// The names of the levels, weakest first.
+  get levels(): readonly string[] {
+    return this.referee.levels;
+  }
 
   get outcome(): Outcome {
     if (this.game?.resigned) return { kind: 'won', winner: otherSide(this.game.resigned), reason: 'resignation' };
@@ -176,7 +171,7 @@ export class Session {
   /// A person's move. What is not possible now changes nothing but says why.
   pick(move: string, by: 'person' | 'page' = 'person'): boolean {
     const game = this.game;
-    if (!game || !this.rules) return false;
+    if (!game || !this.referee.isThere) return false;
     if (this.thinking) return this.say({ kind: 'wait' });
     if (!this.lookingBack && !this.isOpen) return this.say({ kind: 'over' });
     if (!isPersonsTurn(game, shownPly(game))) return this.say({ kind: this.paused ? 'paused' : 'wait' });
@@ -193,7 +188,7 @@ export class Session {
   private place(move: string, by: GameEvents['lianzhu-move']['by']): boolean {
     const game = this.game!;
     const before = shownMoves(game);
-    const answer = this.askRules((rules) => rules.play(game.setup.rules, before, move, this.host.lang()));
+    const answer = this.referee.ask((rules, lang) => rules.play(game.setup.rules, before, move, lang));
     if (!answer) return false;
     if (!answer.ok) return this.say({ kind: 'refused', text: answer.error });
     const side = sideAt(before.length);
@@ -232,25 +227,15 @@ export class Session {
   private async think(level: string): Promise<string | null> {
     this.stopThinking();
     const game = this.game!;
-    const turn = this.turn;
-    this.thinking = { level, since: Date.now(), progress: null };
     this.notice = null;
-    this.host.changed();
-    this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
-    const request: Request = {
-      do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
-      player: this.playerSpec(level), seed: game.seed, time_ms: THINK_CAP_MS,
-    };
-    let answer: Answer<Report>;
+    let answer: Answer<Report> | null;
     try {
-      [answer] = await Promise.all([this.search.ask<Report>(request, PATIENCE_MS, (p) => this.progressed(turn, p)), this.pauseForReply()]);
+      answer = await this.opponent.choose(game, level);
     } catch (error) {
-      if (!(error instanceof Stopped) && turn === this.turn) this.fail(error);
+      this.fail(error);
       return null;
     }
-    if (turn !== this.turn) return null;
-    this.thinking = null;
-    this.host.emit('lianzhu-think', { thinking: false, level, progress: null });
+    if (!answer) return null;
     if (!answer.ok) {
       this.fail(new Error(answer.error));
       return null;
@@ -265,35 +250,10 @@ export class Session {
     return played ? answer.move : null;
   }
 
-  private playerSpec(level: string): string {
-    return level.startsWith('classic-') ? level : `level:${level}`;
-  }
-
-  private progressed(turn: number, progress: Progress): void {
-    if (turn !== this.turn || !this.thinking) return;
-    this.thinking.progress = progress;
-    this.host.emit('lianzhu-think', { thinking: true, level: this.thinking.level, progress });
-    this.host.changed();
-  }
-
-  private pauseForReply(): Promise<void> {
-    return new Promise((resolve) => {
-      this.endReplyPause = resolve;
-      this.replyTimer = setTimeout(resolve, REPLY_AFTER_MS);
-    });
-  }
-
-  /// Ends any search at once; its answer is never played.
+  /// Ends any search at once, whoever asked for it.
   private stopThinking(): void {
-    this.turn++;
-    clearTimeout(this.replyTimer);
-    this.endReplyPause();
-    this.search.stop();
     this.advisor.interrupted();
-    if (!this.thinking) return;
-    const { level } = this.thinking;
-    this.thinking = null;
-    this.host.emit('lianzhu-think', { thinking: false, level, progress: null });
+    this.opponent.stop();
   }
 
   // --- going back and forth ---
@@ -384,14 +344,10 @@ export class Session {
   async load(text: string): Promise<Answer<{ game: Game }>> {
     if (!(await this.ready())) return { ok: false, error: this.failure ?? '' };
     const fallback = this.game?.setup.rules ?? 'gomoku@15';
-    const answer = this.askRules((rules) => rules.read(text, fallback, this.host.lang()));
+    const answer = this.referee.ask((rules, lang) => rules.read(text, fallback, lang));
     if (!answer) return { ok: false, error: this.failure ?? '' };
     if (!answer.ok) return answer;
-    const moves = Array.isArray(answer.moves) ? answer.moves : answer.moves.split(' ').filter(Boolean);
-    const setup: Setup = { ...(this.game?.setup ?? { level: 'beginner', otherLevel: 'beginner', first: 'me' }), rules: answer.rules, mode: 'two-players' };
-    const game = newGame(setup, Date.now(), moves);
-    if (answer.move_ms?.length === moves.length) game.moveMs = answer.move_ms;
-    if (answer.outcome?.reason === 'resignation' && answer.outcome.winner) game.resigned = otherSide(answer.outcome.winner);
+    const game = gameFromRecord(answer, this.game?.setup ?? null);
     await this.open(game);
     return { ok: true, game };
   }
@@ -399,65 +355,35 @@ export class Session {
   async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
     const game = this.game;
     if (!game || !(await this.ready())) return { ok: false, error: this.failure ?? '' };
-    const moves = game.moves.slice(0, game.tip);
-    const outcome = game.resigned ? this.outcome : undefined;
-    const answer = this.askRules((rules) =>
-      rules.write({ rules: game.setup.rules, moves, names, move_ms: game.moveMs.slice(0, game.tip), outcome, format }, this.host.lang()));
+    const answer = this.referee.ask((rules, lang) => rules.write(recordOfGame(game, this.outcome, names, format), lang));
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
   /// What the rules say of any position; for the little boards of the help.
   describe(rules: string, moves: readonly string[]): GameState | null {
-    const answer = this.askRules((client) => client.describe(rules, moves, this.host.lang()));
+    const answer = this.referee.describe(rules, moves);
     return answer?.ok ? answer : null;
   }
 
   // --- the engine ---
 
-  /// True when the copy of the core for rules is there. It is loaded at the first wish to play, not before.
-  async ready(): Promise<boolean> {
-    if (this.rules) return true;
-    try {
-      const started = await RulesClient.start();
-      this.rules ??= started;
-      const catalogue = this.rules.catalogue(this.host.lang());
-      if (catalogue.ok) this.levels = catalogue.levels;
-      return true;
-    } catch (error) {
-      this.fail(error);
-      return false;
-    }
+  /// True when the rules can be asked. The core is loaded at the first wish to play, not before.
+  ready(): Promise<boolean> {
+    return this.referee.ready();
   }
 
   fail(error: unknown): void {
     log('failure', error);
-    this.thinking = null;
+    this.opponent.stop();
     this.failure = this.host.explain(error);
     this.host.changed();
     this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
   }
 
-  private askRules<T>(question: (rules: RulesClient) => Answer<T>): Answer<T> | null {
-    if (!this.rules) return null;
-    try {
-      return question(this.rules);
-    } catch (error) {
-      this.rules = null; // A copy that trapped is not asked again.
-      this.fail(error);
-      return null;
-    }
-  }
-
-  /// A level that an old setting names and the core does not know becomes the gentlest one.
-  private knownLevels(setup: Setup): Setup {
-    const known = (level: string) => (level.startsWith('classic-') || this.levels.includes(level) ? level : this.levels[0]!);
-    return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
-  }
-
   private refresh(): void {
     const game = this.game!;
-    game.setup = this.knownLevels(game.setup);
-    const answer = this.askRules((rules) => rules.describe(game.setup.rules, game.moves.slice(0, game.tip), this.host.lang()));
+    game.setup = this.referee.knownLevels(game.setup);
+    const answer = this.referee.describe(game.setup.rules, game.moves.slice(0, game.tip));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
     this.tipState = answer;
@@ -470,7 +396,7 @@ export class Session {
       this.shown = this.tipState;
       return;
     }
-    const answer = this.askRules((rules) => rules.describe(game.setup.rules, shownMoves(game), this.host.lang()));
+    const answer = this.referee.describe(game.setup.rules, shownMoves(game));
     if (answer?.ok) this.shown = answer;
   }
 

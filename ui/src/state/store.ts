@@ -51,6 +51,21 @@ const migrations: Record<number, (old: never) => { version: number }> = {
   },
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isSetup = (value: unknown) => isObject(value) && [value['rules'], value['mode'], value['level'], value['otherLevel'], value['first']].every(isText);
+const isGame = (value: unknown) =>
+  isObject(value) && isSetup(value['setup']) && [value['moves'], value['moveMs']].every(Array.isArray)
+  && (value['moves'] as unknown[]).every(isText) && Number.isInteger(value['tip']);
+const isFinished = (value: unknown) => isObject(value) && isGame(value['game']) && isObject(value['outcome']);
+
+/// Whether the page can work with this. What is missing is filled in; what is there must be of the right kind.
+function isStored(data: Record<string, unknown>): boolean {
+  const { setup, current, history, preferences } = data;
+  return (setup == null || isSetup(setup)) && (current == null || isGame(current)) && (preferences === undefined || isObject(preferences))
+    && (history === undefined || (Array.isArray(history) && history.every(isFinished)));
+}
+
 /// Storage under one key. Text that cannot be read, or is of a newer version, is set aside under KEY.aside and never lost.
 export class Store {
   constructor(private readonly key: string) {}
@@ -62,6 +77,7 @@ export class Store {
       let data = JSON.parse(text) as { version: number };
       for (let step = migrations[data.version]; step; step = migrations[data.version]) data = step(data as never);
       if (data.version !== 2) throw new Error(`unknown version ${data.version}`);
+      if (!isStored({ ...data })) throw new Error('not what this version writes');
       const stored = data as Stored;
       return { ...emptyStored(), ...stored, preferences: { ...defaultPreferences(), ...stored.preferences } };
     } catch (error) {

@@ -159,6 +159,9 @@ export const en = {
   statistics: {
     title: 'Search', depth: 'Depth', nodes: 'Positions', speed: 'Positions per second', table: 'Table hits', line: 'Line', score: 'Score',
     time: 'Time', stage: 'Decided by', candidates: 'Candidates', none: 'Nothing searched yet.',
+    stages: {
+      win: 'a win at once', must_block: 'a block', attack: 'an attack', defend: 'a defence', search: 'the search',
+    } as Record<string, string>,
   },
   settings: {
     title: 'Settings', language: 'Language', automatic: 'As the browser', theme: 'Theme',

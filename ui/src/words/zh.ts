@@ -155,6 +155,7 @@ export const zh: Words = {
   statistics: {
     title: '搜索', depth: '深度', nodes: '局面数', speed: '每秒局面数', table: '置换表命中', line: '主变', score: '评分',
     time: '用时', stage: '决定于', candidates: '候选', none: '还没有搜索。',
+    stages: { win: '立即取胜', must_block: '必须防守', attack: '进攻', defend: '防守', search: '搜索' },
   },
   settings: {
     title: '设置', language: '语言', automatic: '随浏览器', theme: '主题',

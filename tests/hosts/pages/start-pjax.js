@@ -1,0 +1,1 @@
+window.pjax ??= new Pjax({ selectors: ['title', 'main'], cacheBust: false, analytics: false });

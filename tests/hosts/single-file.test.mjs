@@ -1,0 +1,87 @@
+/// lianzhu.html from a disk, with no network, in Chromium and in Firefox.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { firefoxPath, openFirefox } from './firefox.mjs';
+import { cell, dist, movesPlayed, openBrowser, openPage } from './host.mjs';
+
+const file = pathToFileURL(join(dist, 'lianzhu.html')).href;
+const DEMO_MOVES = 8;
+
+let browser;
+before(async () => { browser = await openBrowser(); });
+after(() => browser.close());
+
+async function openFile(t, address) {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  page.asked = [];
+  page.on('request', (request) => page.asked.push(request.url()));
+  page.on('console', (line) => line.type() === 'error' && page.errors.push(line.text()));
+  await page.context().setOffline(true);
+  await page.goto(address);
+  return page;
+}
+
+test('Chromium: a whole game against the computer, asking for nothing but the file', async (t) => {
+  const page = await openFile(t, `${file}?lang=en`);
+  await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+  await page.getByRole('status').filter({ hasText: 'X to move' }).waitFor();
+  for (let turn = 1; turn <= 5; turn++) {
+    const state = await page.evaluate(() => window.lianzhu.snapshot());
+    if (state.outcome.kind !== 'open') break;
+    await cell(page, state.state.names[state.state.cells.indexOf('.')]).click();
+    await page.waitForFunction((before) => {
+      const { moves, outcome } = window.lianzhu.snapshot();
+      return moves.length >= before + 2 || outcome.kind !== 'open';
+    }, state.moves.length);
+  }
+  assert.notEqual((await page.evaluate(() => window.lianzhu.snapshot())).outcome.kind, 'open');
+  assert.deepEqual(page.asked.filter((url) => !/^(blob|data):/.test(url)), [`${file}?lang=en`]);
+  assert.deepEqual(page.errors, []);
+});
+
+test('Chromium: the game is there again after a reload', async (t) => {
+  const page = await openFile(t, `${file}?lang=en#rules=renju@15&moves=h8.i9`);
+  await page.getByRole('gridcell', { name: 'i9, white stone, last move' }).waitFor();
+  await cell(page, 'j10').click();
+  await page.goto('about:blank');
+  await page.goto(`${file}?lang=en`);
+  await page.getByRole('gridcell', { name: 'j10, black stone, last move' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('Chromium: in the demo the engine plays both sides, and the page has loaded when stones lie there', async (t) => {
+  const page = await openFile(t, `${file}?demo`);
+  assert.ok((await page.evaluate(() => window.lianzhu.snapshot())).moves.length >= DEMO_MOVES);
+  await movesPlayed(page, DEMO_MOVES + 2);
+  assert.deepEqual(page.errors, []);
+});
+
+test('Firefox: the demo plays, and a picture of it is taken', { skip: existsSync(firefoxPath) ? false : `${firefoxPath} is not installed` }, async (t) => {
+  const firefox = await openFirefox();
+  t.after(() => firefox.close());
+  await firefox.send('WebDriver:Navigate', { url: `${file}?lang=en#demo` });
+  const snapshot = () => firefox.run('return window.lianzhu.snapshot()');
+  const { moves, setup } = await snapshot();
+  assert.equal(setup.mode, 'watch');
+  assert.ok(moves.length >= DEMO_MOVES, `${moves.length} moves when the page has loaded`);
+  assert.equal(new Set(moves).size, moves.length);
+  assert.equal(await firefox.run('return window.lianzhu.session.failure'), null);
+  const { value } = await firefox.send('WebDriver:TakeScreenshot', { full: false });
+  const picture = Buffer.from(value, 'base64');
+  assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+  assert.ok(picture.length > 20_000, 'a board with stones takes more than an empty page');
+  const place = process.env.LIANZHU_PICTURES ?? tmpdir();
+  writeFileSync(join(place, 'lianzhu-firefox-demo.png'), picture);
+  t.diagnostic(`${moves.length} moves; ${join(place, 'lianzhu-firefox-demo.png')}`);
+});
+
+test('the file names no other', () => {
+  const text = readFileSync(join(dist, 'lianzhu.html'), 'utf8');
+  assert.deepEqual(text.match(/<(script|link|img)[^>]*(src|href)="(?!data:)[^"]*"/g), null);
+});

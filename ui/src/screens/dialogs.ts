@@ -1,0 +1,33 @@
+import { html, type TemplateResult } from 'lit';
+import { sheet } from './actions';
+import { helpDialog, type HelpTab } from './help';
+import { historyDialog } from './history';
+import { recordDialog } from './import-export';
+import { settingsDialog } from './settings';
+import type { DialogName, View } from './view';
+
+export interface HelpState {
+  tab: HelpTab;
+  choose(tab: HelpTab): void;
+}
+
+/// The dialog of this name; a click beside it closes it.
+export function dialogBox(view: View, name: DialogName, help: HelpState, closed: () => void): TemplateResult {
+  const content = {
+    settings: () => settingsDialog(view),
+    help: () => helpDialog(view, help.tab, help.choose),
+    import: () => recordDialog(view, 'import'),
+    export: () => recordDialog(view, 'export'),
+    history: () => historyDialog(view),
+    sheet: () => sheet(view),
+  }[name];
+  const outside = (event: MouseEvent) => { if (event.target === event.currentTarget) view.closeDialog(); };
+  return html`<dialog class=${name} aria-label=${label(view, name)} @close=${closed} @click=${outside}>${content()}</dialog>`;
+}
+
+function label({ words }: View, name: DialogName): string {
+  return {
+    settings: words.settings.title, help: words.help.title, import: words.record.importTitle, export: words.record.exportTitle,
+    history: words.history.title, sheet: words.actions.more,
+  }[name];
+}

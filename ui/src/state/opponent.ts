@@ -1,0 +1,93 @@
+import type { Emit } from '../element/events';
+import { Stopped, type SearchClient } from '../engine/search-client';
+import type { Answer, Lang, Progress, Report, Request } from '../engine/types';
+import type { Game } from './game';
+
+/// A reply comes no sooner than this, so that a person sees whose move it was.
+const REPLY_AFTER_MS = 400;
+/// Levels are bounded by nodes; this is only a cap for slow machines.
+const THINK_CAP_MS = 10_000;
+const PATIENCE_MS = 60_000;
+
+export interface Thinking {
+  level: string;
+  since: number;
+  progress: Progress | null;
+}
+
+export interface OpponentHost {
+  lang(): Lang;
+  changed(): void;
+  emit: Emit;
+}
+
+/// The computer at its turn: one search at a time, a short pause before the reply, and no answer once it was stopped.
+export class Opponent {
+  thinking: Thinking | null = null;
+  private turn = 0;
+  private replyTimer: ReturnType<typeof setTimeout> | undefined;
+  private endReplyPause: () => void = () => undefined;
+
+  constructor(
+    private readonly search: SearchClient,
+    private readonly host: OpponentHost,
+  ) {}
+
+  /// What this level would play at the tip; null when it was stopped meanwhile. Throws when the engine is dead.
+  async choose(game: Game, level: string): Promise<Answer<Report> | null> {
+    this.stop();
+    const turn = this.turn;
+    this.thinking = { level, since: Date.now(), progress: null };
+    this.host.changed();
+    this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
+    let answer: Answer<Report>;
+    try {
+      const asked = this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
+      [answer] = await Promise.all([asked, this.pauseForReply()]);
+    } catch (error) {
+      if (error instanceof Stopped || turn !== this.turn) return null;
+      this.rest();
+      throw error;
+    }
+    if (turn !== this.turn) return null;
+    this.rest();
+    return answer;
+  }
+
+  /// Ends any search at once; its answer is never seen.
+  stop(): void {
+    this.turn++;
+    clearTimeout(this.replyTimer);
+    this.endReplyPause();
+    this.search.stop();
+    this.rest();
+  }
+
+  private request(game: Game, level: string): Request {
+    return {
+      do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
+      player: level.startsWith('classic-') ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
+    };
+  }
+
+  private rest(): void {
+    if (!this.thinking) return;
+    const { level } = this.thinking;
+    this.thinking = null;
+    this.host.emit('lianzhu-think', { thinking: false, level, progress: null });
+  }
+
+  private progressed(turn: number, progress: Progress): void {
+    if (turn !== this.turn || !this.thinking) return;
+    this.thinking.progress = progress;
+    this.host.emit('lianzhu-think', { thinking: true, level: this.thinking.level, progress });
+    this.host.changed();
+  }
+
+  private pauseForReply(): Promise<void> {
+    return new Promise((resolve) => {
+      this.endReplyPause = resolve;
+      this.replyTimer = setTimeout(resolve, REPLY_AFTER_MS);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+/// Help is written for the chosen game, in three tabs, with little boards that follow the rules.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, link, withPage } from './support/game.mjs';
+
+const games = {
+  tictactoe: [/has 3 of their own marks/, 2],
+  'gomoku@15': [/has 5 of their own stones.*Longer rows win too/s, 2],
+  'gomoku-standard@15': [/Only exactly five win/, 2],
+  'renju@15': [/must not make a double three/, 3],
+  'caro@15': [/not closed in by the other side at both ends/, 2],
+  '7x6x4': [/has 4 of their own/, 1],
+};
+
+for (const [rules, [sentence, boards]] of Object.entries(games)) {
+  test(`rules of ${rules}`, () => withPage(link(rules), {}, async (page) => {
+    await button(page, 'Help').click();
+    const dialog = page.getByRole('dialog', { name: 'Help' });
+    await dialog.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+    assert.match(await dialog.getByRole('tabpanel').innerText(), sentence);
+    assert.ok(await dialog.locator('lianzhu-demo').count() >= boards);
+  }));
+}
+
+test('the little boards are live: the example is played to its winning row', () => withPage(link('tictactoe'), {}, async (page) => {
+  await button(page, 'Help').click();
+  const board = page.getByRole('dialog').locator('lianzhu-board').first();
+  const moves = () => board.evaluate((element) => element.moves.split(' ').filter(Boolean).length);
+  const early = await moves();
+  await page.waitForFunction(() => document.querySelector('lianzhu-game').shadowRoot.querySelector('dialog lianzhu-board').winning !== '');
+  assert.ok(early < await moves());
+}));
+
+test('with reduced motion they stand still at the end; the forbidden points come from the core', () => withPage(link('renju@15'), { reducedMotion: 'reduce' }, async (page) => {
+  await button(page, 'Help').click();
+  const forbidden = await page.getByRole('dialog').locator('lianzhu-board').evaluateAll((boards) => boards.map((board) => board.forbidden.map(({ move, kind }) => `${move} ${kind}`)));
+  assert.ok(forbidden[0].includes('e5 double-three'), String(forbidden[0]));
+  assert.ok(forbidden[1].includes('e5 double-four'), String(forbidden[1]));
+  assert.ok(forbidden[2].includes('e5 overline'), String(forbidden[2]));
+}));
+
+test('the tabs are changed by mouse and by arrow keys; levels lists them all', () => withPage('', {}, async (page) => {
+  await button(page, 'Help').click();
+  await page.getByRole('tab', { name: 'Rules' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Controls', selected: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Levels', selected: true }).waitFor();
+  const text = await page.getByRole('tabpanel').innerText();
+  for (const name of ['Beginner', 'Easy', 'Casual', 'Normal', 'Skilled', 'Hard', 'Expert', 'Master', 'Perfect', 'Classic easy', 'Classic normal', 'Classic hard']) {
+    assert.ok(text.includes(name), name);
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+}));

@@ -1,0 +1,105 @@
+/// What every test of the page needs: a server and a browser per file, pages of their own, and the names of things.
+
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { openBrowser } from '../../tools/browser.mjs';
+import { startServer } from './server.mjs';
+
+export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/// Generous: it is there to notice what hangs, not to measure.
+export const patience = { timeout: 25_000 };
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+export const address = () => server.url;
+export const theBrowser = () => browser;
+
+/// A context of its own, with the page opened and every error of it collected.
+export async function open(path = '', options = {}, prepare = async () => undefined) {
+  const context = await browser.newContext({ ...desktop, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(patience.timeout);
+  const page = await context.newPage();
+  page.errors = [];
+  page.on('pageerror', (error) => page.errors.push(String(error)));
+  page.on('console', (line) => line.type() === 'error' && page.errors.push(line.text()));
+  await prepare(page, context);
+  await page.goto(server.url + path);
+  await page.waitForFunction(() => window.lianzhu?.updateComplete);
+  if (path.includes('#')) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+  return page;
+}
+
+/// Runs `use` with a page and closes it; whatever the page complained about is a failure.
+export async function withPage(path, options, use, prepare) {
+  const page = await open(path, options, prepare);
+  try {
+    await use(page);
+    assert.deepEqual(page.errors, []);
+  } finally {
+    await page.context().close();
+  }
+}
+
+export const link = (rules, moves = '', ply = undefined) =>
+  `#rules=${rules}&moves=${moves.replaceAll(' ', '.')}${ply === undefined ? '' : `&ply=${ply}`}`;
+
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const cell = (page, move) => page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`) });
+export const named = (page, name) => page.getByRole('gridcell', { name, exact: true });
+export const status = (page) => page.getByRole('status');
+/// Waits until the status line says exactly this.
+export const says = (page, text) => status(page).filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }).waitFor();
+export const tells = (page, text) => page.locator('.message').filter({ hasText: text }).first().waitFor();
+
+export const snapshot = (page) => page.evaluate(() => window.lianzhu.snapshot());
+export const movesOf = async (page) => (await snapshot(page)).moves;
+export const untilMoves = (page, count) => page.waitForFunction((n) => window.lianzhu.snapshot()?.moves.length >= n, count, patience);
+export const untilTurnOrEnd = (page) => page.waitForFunction(() => {
+  const now = window.lianzhu.snapshot();
+  return now && !now.thinking && (now.outcome.kind !== 'open' || now.human === null || now.state.to_move === now.human);
+}, undefined, patience);
+
+export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
+
+/// Chooses a game on the page of all choices, by the names that the issue gives, and starts it.
+export async function setUp(page, { game, mode, level, first, size }) {
+  await page.getByRole('button', { name: 'More games' }).click();
+  if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
+  if (size) {
+    for (const [label, value] of [['Columns', size[0]], ['Rows', size[1]], ['In a row to win', size[2]]]) {
+      await page.getByLabel(label).fill(String(value));
+      await page.getByLabel(label).press('Tab');
+    }
+  }
+  if (mode) await page.getByLabel('Mode', { exact: true }).selectOption({ label: mode });
+  if (level) await page.getByLabel('Level', { exact: true }).selectOption(level);
+  if (first) await page.getByLabel('First move').selectOption({ label: first });
+  await button(page, 'Start').click();
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+  await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+}
+
+/// A worker that never answers stands in for a long search, so that what happens during it does not depend on speed.
+export const slowEngine = (page) => page.addInitScript(() => {
+  const Real = window.Worker;
+  window.heldBack = [];
+  window.holdBack = true;
+  window.Worker = class extends Real {
+    postMessage(...message) {
+      if (!window.holdBack) return super.postMessage(...message);
+      window.heldBack.push({ worker: this, send: () => super.postMessage(...message) });
+      return undefined;
+    }
+  };
+});
