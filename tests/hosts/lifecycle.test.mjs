@@ -59,10 +59,11 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
   // Turbo first shows what it remembers of the page, then the page.
-  await page.waitForFunction(() => document.querySelector('html:not([data-turbo-preview]) lianzhu-game'));
+  await page.waitForFunction(() => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game'));
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
   await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/'); // pjax swaps the content before it notes the address.
   assert.equal(await page.locator('lianzhu-game').count(), 0);
 }
 
