@@ -99,7 +99,7 @@ TEST(Pbrain, SurvivesNonsense) {
     EXPECT_TRUE(is_move(brain.ask("BEGIN")));
 }
 
-TEST(Pbrain, KeepsTimeAndMemoryInAShortRunOfTheScript) {
+TEST(Pbrain, KeepsMemoryAndPlaysFastGamesInAShortRunOfTheScript) {
     const std::string script = LIANZHU_SOURCE_DIR "/script/gomocup-timing";
     const std::string bin = std::string(PBRAIN_BINARY).substr(0, std::string(PBRAIN_BINARY).rfind('/'));
     // Only what does not depend on how busy the machine is.

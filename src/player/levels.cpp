@@ -21,7 +21,7 @@ const std::array<Level, level_count>& levels() {
         // nodes, depth, fours, threes share, overlooked, margin | nodes, depth, slips
         {"beginner", "入门", {200, 1, 0, 0, overlook(15, 50, 55, 40, 20, 15), 70}, {300, 1, 50}},
         {"easy", "简单", {300, 1, 0, 0, overlook(0, 50, 55, 40, 15, 10), 70}, {1'000, 2, 38}},
-        {"casual", "休闲", {450, 2, 8, 0, overlook(0, 33, 33, 20, 12, 10), 28}, {3'000, 3, 28}},
+        {"casual", "休闲", {450, 2, 8, 0, overlook(0, 38, 38, 25, 13, 10), 36}, {3'000, 3, 28}},
         {"normal", "普通", {1'000, 3, 40, 0, overlook(0, 16, 16, 6, 8, 5), 12}, {8'000, 4, 20}},
         {"skilled", "熟练", {2'500, 5, 150, 8, overlook(0, 5, 5, 0, 4, 3), 0}, {20'000, 5, 13}},
         {"hard", "困难", {7'000, 8, 2'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},

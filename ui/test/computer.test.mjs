@@ -148,20 +148,20 @@ test('a hint comes in steps, and the best choice says its result', () => withPag
   await hint.click();
   await tells(page, 'Black can make an open four.');
   await hint.click();
-  await tells(page, /^h(7|11): it makes a four that cannot be stopped/);
+  await tells(page, /h(7|11): it makes a four that cannot be stopped/);
   assert.equal(await hint.isDisabled(), true);
   await cell(page, 'a1').click();
   await button(page, 'Best choice').click();
-  await tells(page, /^Best: [a-o]\d+, /);
+  await tells(page, /Best: [a-o]\d+, /);
   assert.equal((await movesOf(page)).length, 7);
 }));
 
 test('best choice and result for both sides of a game that is decided', () => withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
   await button(page, 'Best choice').click();
-  await tells(page, /^Best: [abc][123], wins in \d moves? \(\+1\)/);
+  await tells(page, /Best: [abc][123], wins in \d moves? \(\+1\)/);
   await cell(page, 'a1').click();
   await button(page, 'Best choice').click();
-  await tells(page, /^Best: c3, loses in \d moves? \(−1\)/);
+  await tells(page, /Best: c3, loses in \d moves? \(−1\)/);
 }));
 
 test('who can win next move is said where it is switched on', () => withPage('#rules=gomoku@15&moves=h8.a1.h9.a3.h10.a5.h11.a7', {}, async (page) => {

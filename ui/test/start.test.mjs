@@ -58,7 +58,7 @@ for (const [game, cells, first] of [
     await setUp(page, { game, mode: 'Two players' });
     await says(page, `${first} to move`);
     assert.equal(await page.getByRole('gridcell', { name: /, empty$/ }).count(), cells);
-    assert.equal((await snapshot(page)).state.rules.name, game);
+    assert.equal((await snapshot(page)).setup.rules, game);
   }));
 }
 

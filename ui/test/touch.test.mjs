@@ -59,7 +59,7 @@ test('confirming can be switched off and on for every board', () => withPage(lin
 
 test('a double tap does not zoom, and a stone that lies there cannot be aimed at', () => withPage(link('gomoku@15', 'h8'), phone, async (page) => {
   const action = await cell(page, 'i9').evaluate((element) => {
-    for (let node = element; node; node = node.parentElement) {
+    for (let node = element; node instanceof Element; node = node.parentElement ?? node.getRootNode().host) {
       const { touchAction } = getComputedStyle(node);
       if (touchAction !== 'auto') return touchAction;
     }

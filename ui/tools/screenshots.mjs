@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { startServer } from '../test/support/server.mjs';
 
 const folder = process.argv[2] ?? 'screenshots';
 const only = process.argv[3] ?? '';
@@ -27,8 +27,10 @@ const states = {
   thinking: {
     at: '',
     then: async (page) => {
-      await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', level: 'master', first: 'computer', mode: 'computer' }));
-      await page.waitForTimeout(250);
+      // A worker that does not answer, so that the picture does not depend on how fast the computer is.
+      await page.evaluate(() => { Worker.prototype.postMessage = () => undefined; });
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', level: 'master', first: 'me', mode: 'computer' }));
+      await page.evaluate(() => window.lianzhu.play('h8'));
     },
   },
   hint: {
@@ -78,7 +80,7 @@ const states = {
 
 const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
-const server = await serve();
+const server = await startServer();
 const browser = await openBrowser();
 for (const [name, state] of Object.entries(states)) {
   for (const size of state.sizes ?? ['desktop', 'phone']) {
@@ -100,4 +102,4 @@ for (const [name, state] of Object.entries(states)) {
   }
 }
 await browser.close();
-server.close();
+await server.close();

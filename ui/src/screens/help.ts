@@ -46,9 +46,12 @@ function rulesTab(view: View): TemplateResult {
   const facts = view.session.tipState?.rules ?? view.session.describe(rules, [])?.rules;
   const k = facts?.k ?? Number(/x(\d+)$/.exec(rules)?.[1] ?? (rules === 'tictactoe' ? 3 : 5));
   const family = rules.split('@')[0]!;
+  const special: Record<string, string[]> = { gomoku: [h.longer], 'gomoku-standard': [h.exactly], caro: [h.exactly, h.caro] };
+  // Chinese sentences follow each other without a space.
+  const paragraph = (sentences: string[]) => sentences.join(view.language === 'zh' ? '' : ' ');
   return html`<h3>${gameName(rules, words)}</h3>
-    <p>${h.goal(k, crosses)} ${family === 'gomoku' ? h.longer : ''}${family === 'gomoku-standard' ? h.exactly : ''}${family === 'caro' ? `${h.exactly} ${h.caro}` : ''} ${h.full}</p>
-    ${family === 'renju' ? html`<p>${h.renjuIntro} ${h.renjuLook}</p>` : null}
+    <p>${paragraph([h.goal(k, crosses), ...(special[family] ?? []), h.full])}</p>
+    ${family === 'renju' ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
     <div class="little">${crosses ? crossBoards(view) : family === 'renju' ? renjuBoards(view) : stoneBoards(view)}</div>`;
 }
 

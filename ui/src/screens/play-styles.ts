@@ -53,7 +53,7 @@ export const playStyles = css`
   .verdict .seal { width: 56px; height: 56px; transform: rotate(-4deg); }
   .loss .seal-ground { fill: var(--ink-soft); }
   .draw .seal-ground { fill: var(--ink-soft); }
-  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); }
+  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; }
   .verdict p { margin: 3px 0 0; }
   .again { display: flex; gap: 8px; }
   .again button { flex: 1 1 auto; padding: 0 10px; white-space: nowrap; }
