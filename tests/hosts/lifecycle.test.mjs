@@ -58,8 +58,8 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
 /// still pauses before it moves; some searches are long and busy.
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
-  // Turbo first shows what it remembers of the page, then the page.
-  await page.waitForFunction(() => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game'));
+  // Turbo first shows what it remembers of the page, then the page. (The result is no element: the test would hold on to it.)
+  await page.waitForFunction(() => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game') !== null);
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
   await page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -90,12 +90,11 @@ function watchThePage() {
   };
   window.liveEngines = () => instances.filter((reference) => reference.deref() !== undefined).length;
 
-  let leaving = false;
+  const left = new WeakSet();
   document.addEventListener('lianzhu-think', ({ target: game, detail }) => {
-    if (!detail.thinking || leaving || window.stay) return;
-    leaving = true;
+    if (!detail.thinking || left.has(game) || window.stay) return;
+    left.add(game);
     setTimeout(() => {
-      leaving = false;
       if (game.snapshot().thinking) window.counts.leftInThought++;
       document.querySelector('#away').click();
     }, LEAVE_AFTER_MS);
