@@ -90,7 +90,7 @@ test('moves are told in a polite live region, results in the status', () => with
 }));
 
 test('stones differ by more than colour where that is wished', () => withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
-  const marks = () => page.locator('.play lianzhu-board').evaluate((board) => board.shadowRoot.querySelectorAll('.pieces [class*=mark], .pieces [class*=shape]').length);
+  const marks = () => page.locator('.play lianzhu-board').evaluate((board) => board.shadowRoot.querySelectorAll('.pieces .on-black, .pieces .on-white').length);
   const before = await marks();
   await page.evaluate(() => window.lianzhu.prefer({ stoneMarks: true }));
   await page.evaluate(() => window.lianzhu.updateComplete);

@@ -68,7 +68,7 @@ export const playStyles = css`
   .none { padding: 8px 0; font-size: 14px; }
   .levels { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 10px; }
 
-  .statistics h3 { margin: 0 0 4px; font: 600 15px/1.3 var(--serif); }
+  .statistics h2 { margin: 0 0 4px; font: 600 15px/1.3 var(--serif); }
   .statistics p { margin: 0; }
   .statistics dl { display: grid; grid-template-columns: auto 1fr; gap: 1px 12px; margin: 0; font-size: 13px; font-variant-numeric: tabular-nums; }
   .statistics dt { color: var(--ink-soft); }

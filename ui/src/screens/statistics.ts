@@ -23,7 +23,7 @@ export function statisticsPanel(session: Session, words: Words): TemplateResult 
     if (last.pv.length) rows.push([names.line, last.pv.slice(0, 10).join(' ')]);
   }
   return html`<div role="group" class="statistics" aria-label=${names.title}>
-    <h3>${names.title}</h3>
+    <h2>${names.title}</h2>
     ${rows.length === 0 ? html`<p class="soft small">${names.none}</p>` : html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`}
   </div>`;
 }
