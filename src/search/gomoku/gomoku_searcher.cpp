@@ -60,10 +60,14 @@ Move fallback_move(const Position& position, PatternBoard& board) {
 /// so few nodes cannot fill are made smaller.
 Params fitted(Params params, const SearchLimits& limits) {
     constexpr uint64_t nodes_per_megabyte = 16'384;
-    const auto megabytes = static_cast<size_t>(limits.nodes / nodes_per_megabyte + 1);
-    params.table_megabytes = std::min(params.table_megabytes, megabytes);
-    params.vcf_table_megabytes = std::min(params.vcf_table_megabytes, megabytes);
-    params.vct_table_megabytes = std::min(params.vct_table_megabytes, megabytes);
+    const uint64_t megabytes = limits.nodes / nodes_per_megabyte + 1;
+    // The smaller of the two fits size_t, which has 32 bits in a browser.
+    const auto shrink = [&](size_t& table) {
+        table = static_cast<size_t>(std::min<uint64_t>(table, megabytes));
+    };
+    shrink(params.table_megabytes);
+    shrink(params.vcf_table_megabytes);
+    shrink(params.vct_table_megabytes);
     params.vcf_root_nodes = std::min(params.vcf_root_nodes, limits.nodes / 4);
     params.vct_first_nodes = std::min(params.vct_first_nodes, limits.nodes / 8);
     return params;
