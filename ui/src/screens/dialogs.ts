@@ -22,7 +22,12 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     sheet: () => sheet(view),
   }[name];
   const outside = (event: MouseEvent) => { if (event.target === event.currentTarget) view.closeDialog(); };
-  return html`<dialog class=${name} aria-label=${label(view, name)} @close=${closed} @click=${outside}>${content()}</dialog>`;
+  // The event comes late: by then the box may be gone, or open again for another dialog.
+  const close = (event: Event) => {
+    const box = event.currentTarget as HTMLDialogElement;
+    if (box.isConnected && !box.open) closed();
+  };
+  return html`<dialog class=${name} aria-label=${label(view, name)} @close=${close} @click=${outside}>${content()}</dialog>`;
 }
 
 function label({ words }: View, name: DialogName): string {
