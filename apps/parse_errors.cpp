@@ -47,7 +47,7 @@ std::string parse_error_text(const CLI::ParseError& error, const Context& contex
         tr("{} excludes {}"),
         tr("{} requires {}"),
     };
-    const std::string text = error.what();
+    std::string text = error.what();
     for (const auto& [english, words] : sentences) {
         const auto places = places_of(text, english);
         if (!places) continue;

@@ -28,7 +28,7 @@ fs::path find_site(const Options& options) {
     if (!options.site.empty()) return options.site;
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    const fs::path installed = program.parent_path().parent_path() / "share/lianzhu/site";
+    fs::path installed = program.parent_path().parent_path() / "share/lianzhu/site";
     if (!error && fs::exists(installed / "index.html", error)) return installed;
     return LIANZHU_SITE_DIR;
 }

@@ -205,9 +205,10 @@ void print_text(const Options& options, const Rules& rules, const Report& report
         row("verified",
             fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
     }
-    if (!report.labels.empty())
+    if (!report.labels.empty()) {
         fmt::print("{}\n",
                    context.tr("moves; in brackets the plies to the end of the game, this move included:"));
+    }
     for (const solver::MoveLabel& label : report.labels)
         fmt::print("  {}\n", label_text(rules, label, context));
     if (report.unlabelled > 0)
