@@ -46,9 +46,10 @@ Result<Position> Position::from_stones(const Rules& rules, const std::vector<Mov
             if (completes_row(rules, position.board_, move, side))
                 return fail("the stones around {0} are a finished row", {move_text(rules, move)});
             if (rules.fouls != Fouls::none && side == Side::first &&
-                is_overline(rules, position.board_, move))
+                is_overline(rules, position.board_, move)) {
                 return fail("the stones around {0} are an overline, which black cannot have played",
                             {move_text(rules, move)});
+            }
         }
     }
     position.board_.set_to_move(to_move);
