@@ -203,6 +203,8 @@ void Server::think(const Question& question, const Item& item) {
         const std::lock_guard lock(state_);
         if (is_leaving_) return;
         last_answer_ = Clock::now();
+        // Before the answer is sent: whoever reads it may already ask the next question and stop that one.
+        thinking_about_ = 0;
         conversation_.spend(std::chrono::ceil<milliseconds>(last_answer_ - begin));
         if (answer.ok()) {
             out = remark_lines(question.position.rules(), last);

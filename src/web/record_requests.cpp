@@ -24,6 +24,7 @@ RecordFormat record_format(Format format) {
 
 Error unknown_format(const std::string& word) {
     std::vector<std::string> words;
+    words.reserve(std::size(formats));
     for (const Name<Format>& format : formats) words.emplace_back(format.word);
     return fail("no format is named \"{0}\"; there are {1}", {word, join(words, ", ")});
 }
