@@ -74,10 +74,12 @@ bool set_value(Contestant& player, const std::string& key, const std::string& va
     return true;
 }
 
-/// The last part of the command's program: "./bin/pbrain-x --a" is pbrain-x.
+/// The last part of the command's program: "./bin/pbrain-x --a" is pbrain-x. A command without one is its own
+/// name.
 std::string program_name(const std::string& command) {
     const std::string program = command.substr(0, command.find(' '));
-    return program.substr(program.rfind('/') + 1);
+    std::string name = program.substr(program.rfind('/') + 1);
+    return name.empty() ? command : name;
 }
 
 Result<Contestant> finish_engine(Contestant player, const Rules& rules) {

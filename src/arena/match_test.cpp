@@ -362,5 +362,11 @@ TEST(Summary, CountsPairsOnlyWhenComplete) {
     EXPECT_EQ(counter.summary().games, (GameCounts{1, 1, 0}));
 }
 
+TEST(Contestant, HasANameAlsoWithoutAProgram) {
+    const Rules rules = *parse_rules("gomoku");
+    EXPECT_EQ(parse_contestant("cmd=bin/", rules)->name, "bin/");
+    EXPECT_EQ(parse_contestant("cmd=./bin/pbrain-x", rules)->name, "pbrain-x");
+}
+
 }  // namespace
 }  // namespace lianzhu
