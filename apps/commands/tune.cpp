@@ -8,6 +8,7 @@
 #include "context.h"
 #include "position/notation.h"
 #include "tune/fit.h"
+#include "tune/weights_source.h"
 
 namespace lianzhu::cli {
 
@@ -16,17 +17,26 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::string out;
-    double caution = 1000;
+    double caution = 300;
 };
 
 /// Positions as `lianzhu selfplay` writes them, and how many of them are of use.
 struct Data {
     std::vector<tune::Sample> samples;
-    int positions = 0;
+    std::vector<tune::Choice> choices;
+};
+
+struct Positions {
+    Data learnt;
+    Data held_back;  ///< every tenth game: what was learnt is judged by games that nothing was learnt from
+    int count = 0;
 };
 
 /// A search that has proven its score needs no evaluation.
 constexpr double proven_score = 9000;
+
+/// Beside the points that killers, counter moves and history give.
+constexpr double points_per_unit_of_order = 30;
 
 Error bad_line(const std::string& path, int number) {
     return fail("{0}, line {1}: not a position of self-play", {path, std::to_string(number)});
@@ -34,53 +44,82 @@ Error bad_line(const std::string& path, int number) {
 
 /// Adds the position of one line; false when the line is not what selfplay writes.
 bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<PatternTables>>& tables,
-              Data& data) {
+              Positions& positions) {
     const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object() || !json.contains("rules") || !json["rules"].is_string() ||
-        !json.contains("moves") || !json["moves"].is_string() || !json.contains("result") ||
-        !json["result"].is_number() || !json.contains("score")) {
+    const auto is_text = [&](const char* key) { return json.contains(key) && json[key].is_string(); };
+    const auto is_number = [&](const char* key) { return json.contains(key) && json[key].is_number(); };
+    if (!json.is_object() || !is_text("rules") || !is_text("moves") || !is_text("best") ||
+        !is_number("result") || !is_number("game") || !json.contains("score")) {
         return false;
     }
     const auto name = json["rules"].get<std::string>();
     const auto rules = parse_rules(name);
     if (!rules.ok() || !PatternTables::supports(*rules)) return false;
     const auto moves = parse_moves(*rules, json["moves"].get<std::string>());
-    if (!moves.ok()) return false;
+    const auto best = parse_move(*rules, json["best"].get<std::string>());
+    if (!moves.ok() || !best.ok()) return false;
     const auto position = position_after(*rules, *moves);
     if (!position.ok() || position->is_over()) return false;
-    ++data.positions;
+    ++positions.count;
     if (!json["score"].is_number() || std::abs(json["score"].get<double>()) > proven_score) return true;
     auto& table = tables[name];
     if (!table) table = std::make_shared<PatternTables>(*rules);
     const PatternBoard board(*rules, table, position->board());
+    Data& data = json["game"].get<int64_t>() % 10 == 0 ? positions.held_back : positions.learnt;
     if (tune::is_quiet(board))
         data.samples.push_back({tune::features_of(board), json["result"].get<float>()});
+    if (tune::is_free_choice(board)) {
+        tune::Choice choice;
+        choice.options = tune::options_of(board, board.point_of(*best), choice.best);
+        if (choice.best < choice.options.size()) data.choices.push_back(std::move(choice));
+    }
     return true;
 }
 
-Result<Data> read(const std::vector<std::string>& files) {
-    Data data;
+Result<Positions> read(const std::vector<std::string>& files) {
+    Positions positions;
     std::map<std::string, std::shared_ptr<PatternTables>> tables;
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return fail("cannot read {0}", {path});
         std::string line;
         for (int number = 1; std::getline(file, line); ++number) {
-            if (!add_line(line, tables, data)) return bad_line(path, number);
+            if (!add_line(line, tables, positions)) return bad_line(path, number);
         }
     }
-    if (data.samples.empty()) return fail("there is no quiet position to learn from", {});
-    return data;
+    for (const Data* data : {&positions.learnt, &positions.held_back}) {
+        if (data->samples.empty() || data->choices.empty())
+            return fail("there are too few quiet positions to learn from", {});
+    }
+    return positions;
 }
 
 int run(const Options& options, const Context& context) {
-    const auto data = read(options.files);
-    if (!data.ok()) return context.refuse(data.error(), exit_failed);
-    const tune::Fit fit = tune::fit(data->samples, tune::vector_of(guessed_weights), options.caution);
-    const std::string origin =
-        fmt::format("{} positions, {} of them quiet; loss {:.4f} before, {:.4f} after; scale {:.0f}",
-                    data->positions, data->samples.size(), fit.loss_before, fit.loss_after, fit.scale);
-    const std::string source = tune::source_of(tune::weights_of(fit.weights), origin);
+    const auto positions = read(options.files);
+    if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
+    const auto& [learnt, held_back, count] = *positions;
+    const tune::Caution caution{1, options.caution};
+    // A move that was found best says more of itself than a game says of each of its positions.
+    const tune::Caution less_caution{1, options.caution / 10};
+    auto values = tune::fit_values(learnt.samples, caution);
+    auto order = tune::fit_order(learnt.choices, less_caution);
+    const auto guessed = tune::value_row_of(guessed_weights);
+    const double loss_before =
+        tune::value_loss(held_back.samples, guessed, tune::best_scale(held_back.samples, guessed));
+    const double loss_after = tune::value_loss(held_back.samples, values, 1);
+    const double blind = tune::order_loss(held_back.choices, std::vector<double>(order.size()));
+    const double scale = tune::scale_like(learnt.samples, values, guessed_weights);
+    const std::string origin = fmt::format(
+        "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} "
+        "before, {:.3f} after",
+        count, learnt.samples.size(), loss_before, loss_after, scale, learnt.choices.size(), blind,
+        tune::order_loss(held_back.choices, order));
+    for (double& value : values) value *= scale;
+    for (double& value : order) value *= points_per_unit_of_order;
+    Weights weights;
+    tune::set_values(weights, values);
+    tune::set_order(weights, order);
+    const std::string source = tune::source_of(weights, origin);
     if (options.out.empty()) {
         fmt::print("{}", source);
         return exit_ok;

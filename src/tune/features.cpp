@@ -1,39 +1,39 @@
 #include "tune/features.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace lianzhu::tune {
 
 namespace {
 
 constexpr std::array<int Weights::*, turn_weight_count> turn_weights{
-    &Weights::right_to_move,    &Weights::three_now,      &Weights::two_threes_now,
-    &Weights::two_threes_next,  &Weights::four_three_now, &Weights::four_three_next,
-    &Weights::winning_four_next};
+    &Weights::right_to_move,     &Weights::three_now,      &Weights::two_threes_now,
+    &Weights::two_threes_next,   &Weights::four_three_now, &Weights::four_three_next,
+    &Weights::winning_four_next, &Weights::open_four_cell};
+
+/// Where nothing can be made there is nothing to be valued: this combination is the measure of all others.
+constexpr int nothing = 0;
 
 int winning_fours(const PatternBoard& board, Side side) {
     return board.count(side, CellClass::open_four) + board.count(side, CellClass::two_fours);
 }
 
-/// Adds what one side's stone on an empty cell would make. Cells without a value count nothing.
-void add_cell(Features& features, const PatternBoard& board, Side side, Point point, int16_t sign) {
-    const CellClass cell_class = board.cell_class(side, point);
-    if (cell_class == CellClass::forbidden || board.is_suspect(side, point)) return;
+/// The number of the combination that a side's stone would make; `nothing` where it has no value.
+int combination_at(const PatternBoard& board, Side side, Point point) {
+    if (board.cell_class(side, point) == CellClass::forbidden || board.is_suspect(side, point))
+        return nothing;
+    std::array<int, 4> patterns{};
     for (int direction = 0; direction < 4; ++direction) {
-        const auto pattern = static_cast<size_t>(board.pattern(side, point, direction));
-        // Dead lines are the measure of all others: only differences between patterns matter.
-        if (pattern != 0) features[pattern] = static_cast<int16_t>(features[pattern] + sign);
+        patterns[static_cast<size_t>(direction)] = static_cast<int>(board.pattern(side, point, direction));
     }
-    if (cell_class == CellClass::none) return;
-    const size_t at = line_pattern_count + static_cast<size_t>(cell_class);
-    features[at] = static_cast<int16_t>(features[at] + sign);
+    std::sort(patterns.begin(), patterns.end(), std::greater<>());
+    return patterns[0] < combined_pattern_count ? combination_number(patterns) : nothing;
 }
 
-template <size_t size>
-std::string list_of(const std::array<int, size>& numbers) {
-    std::string text = "{";
-    for (size_t i = 0; i < size; ++i) text += (i == 0 ? "" : ", ") + std::to_string(numbers[i]);
-    return text + "}";
+int16_t whole(double value) {
+    return static_cast<int16_t>(std::lround(std::clamp(value, -5000.0, 5000.0)));
 }
 
 }  // namespace
@@ -47,54 +47,73 @@ bool is_quiet(const PatternBoard& board) {
 Features features_of(const PatternBoard& board) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
-    Features features{};
+    std::array<int16_t, value_weight_count> counts{};
     for (Point point = board.first_point(); point < board.end_point(); ++point) {
         if (!board.is_empty(point)) continue;
-        add_cell(features, board, own, point, 1);
-        add_cell(features, board, enemy, point, -1);
+        ++counts[static_cast<size_t>(combination_at(board, own, point))];
+        --counts[second_role + static_cast<size_t>(combination_at(board, enemy, point))];
     }
+    counts[nothing] = counts[second_role + nothing] = 0;
     const auto has = [&](Side side, CellClass threat) { return board.count(side, threat) > 0; };
-    const std::array<bool, turn_weight_count> holds{
-        true,
+    const std::array<int, turn_weight_count> turn{
+        1,
         has(own, CellClass::three) || has(own, CellClass::three_two),
         has(own, CellClass::two_threes),
         has(enemy, CellClass::two_threes),
         has(own, CellClass::four_three),
         has(enemy, CellClass::four_three),
-        winning_fours(board, enemy) > 0};
-    for (size_t i = 0; i < turn_weight_count; ++i) {
-        features[line_pattern_count + cell_class_count + i] = holds[i] ? 1 : 0;
+        winning_fours(board, enemy) > 0,
+        board.count(enemy, CellClass::open_four)};
+    for (size_t i = 0; i < turn_weight_count; ++i)
+        counts[turn_weights_at + i] = static_cast<int16_t>(turn[i]);
+    Features features;
+    for (size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] != 0) features.push_back({static_cast<uint16_t>(i), counts[i]});
     }
     return features;
 }
 
-WeightVector vector_of(const Weights& weights) {
-    WeightVector vector{};
-    size_t at = 0;
-    for (const int value : weights.line) vector[at++] = value;
-    for (const int value : weights.cell) vector[at++] = value;
-    for (const auto member : turn_weights) vector[at++] = weights.*member;
-    return vector;
+bool is_free_choice(const PatternBoard& board) {
+    return is_quiet(board) && winning_fours(board, opponent(board.to_move())) == 0;
 }
 
-Weights weights_of(const WeightVector& vector) {
-    const auto whole = [](double value) { return static_cast<int>(std::lround(value)); };
-    Weights weights;
-    size_t at = 0;
-    for (int& value : weights.line) value = whole(vector[at++]);
-    for (int& value : weights.cell) value = whole(vector[at++]);
-    for (const auto member : turn_weights) weights.*member = whole(vector[at++]);
-    return weights;
+std::vector<Option> options_of(const PatternBoard& board, Point best_point, size_t& best) {
+    const Side own = board.to_move();
+    const Side enemy = opponent(own);
+    std::vector<Option> options;
+    best = SIZE_MAX;
+    for (Point point = board.first_point(); point < board.end_point(); ++point) {
+        if (!board.is_empty(point)) continue;
+        if (point == best_point) best = options.size();
+        if (board.cell_class(own, point) < CellClass::two && board.cell_class(enemy, point) < CellClass::two)
+            continue;
+        options.push_back({static_cast<uint16_t>(combination_at(board, own, point)),
+                           static_cast<uint16_t>(combination_at(board, enemy, point))});
+    }
+    best = std::min(best, options.size());
+    return options;
 }
 
-std::string source_of(const Weights& weights, const std::string& origin) {
-    std::string text =
-        "#include \"evaluate/patterns/weights.h\"\n\nnamespace lianzhu {\n\n"
-        "/// Written by `lianzhu tune`; see docs/engine.md, \"Tuning\".\n/// " +
-        origin + "\nconst Weights fitted_weights{\n    " + list_of(weights.line) + ",\n    " +
-        list_of(weights.cell);
-    for (const auto member : turn_weights) text += ",\n    " + std::to_string(weights.*member);
-    return text + "};\n\n}  // namespace lianzhu\n";
+std::vector<double> value_row_of(const Weights& weights) {
+    std::vector<double> row(weights.moving.begin(), weights.moving.end());
+    row.insert(row.end(), weights.waiting.begin(), weights.waiting.end());
+    for (const auto member : turn_weights) row.push_back(weights.*member);
+    return row;
+}
+
+void set_values(Weights& weights, const std::vector<double>& row) {
+    for (size_t i = 0; i < combination_count; ++i) {
+        weights.moving[i] = whole(row[i]);
+        weights.waiting[i] = whole(row[second_role + i]);
+    }
+    for (size_t i = 0; i < turn_weight_count; ++i) weights.*turn_weights[i] = whole(row[turn_weights_at + i]);
+}
+
+void set_order(Weights& weights, const std::vector<double>& row) {
+    for (size_t i = 0; i < combination_count; ++i) {
+        weights.attack[i] = whole(row[i]);
+        weights.defence[i] = whole(row[second_role + i]);
+    }
 }
 
 }  // namespace lianzhu::tune

@@ -1,31 +1,49 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string>
+#include <vector>
 
 #include "evaluate/patterns/pattern_board.h"
 
 namespace lianzhu::tune {
 
-/// The evaluation as a sum: how often each weight counts in a position, for the side to move.
-inline constexpr size_t turn_weight_count = 7;
-inline constexpr size_t weight_count = line_pattern_count + cell_class_count + turn_weight_count;
-using Features = std::array<int16_t, weight_count>;
+/// The numbers that are fitted, in one row: first a value for each combination in one role, then in the other
+/// (moving and waiting, or attack and defence), at last, for the evaluation only, the terms of the turn.
+inline constexpr size_t turn_weight_count = 8;
+inline constexpr size_t second_role = combination_count;
+inline constexpr size_t turn_weights_at = 2 * combination_count;
+inline constexpr size_t value_weight_count = turn_weights_at + turn_weight_count;
+inline constexpr size_t order_weight_count = 2 * combination_count;
 
-/// Numbers for weights, in the same order as the features.
-using WeightVector = std::array<double, weight_count>;
+/// How often one weight counts in a position.
+struct Feature {
+    uint16_t weight = 0;
+    int16_t count = 0;
+};
+/// The evaluation of a position as a sum. Weights that do not count are left out.
+using Features = std::vector<Feature>;
+
+/// A move that could be chosen: what it makes, and what it takes.
+struct Option {
+    uint16_t attack = 0;
+    uint16_t defence = 0;
+};
 
 /// The position must be quiet: no side completes a row at once, the side to move makes no winning four.
 /// Only of such positions the evaluation is nothing but the sum.
 bool is_quiet(const PatternBoard& board);
 Features features_of(const PatternBoard& board);
 
-WeightVector vector_of(const Weights& weights);
-/// Rounded to whole points.
-Weights weights_of(const WeightVector& vector);
+/// Whether the side to move may choose freely: nothing wins at once, and nothing must be answered.
+bool is_free_choice(const PatternBoard& board);
+/// The moves to choose from, in the order of the board, as the engine's search considers them; `best` becomes
+/// the place of the best one among them, or their number if it is none of them.
+std::vector<Option> options_of(const PatternBoard& board, Point best_point, size_t& best);
 
-/// The text of evaluate/patterns/fitted_weights.cpp with these values.
-std::string source_of(const Weights& weights, const std::string& origin);
+/// The evaluation's weights as one row.
+std::vector<double> value_row_of(const Weights& weights);
+/// Sets the weights of one row, rounded to whole points.
+void set_values(Weights& weights, const std::vector<double>& row);
+void set_order(Weights& weights, const std::vector<double>& row);
 
 }  // namespace lianzhu::tune

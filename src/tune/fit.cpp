@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tune/newton.h"
+
 namespace lianzhu::tune {
 
 namespace {
 
-using Matrix = std::array<WeightVector, weight_count>;
+constexpr int newton_steps = 12;
 
-double sum_of(const Features& features, const WeightVector& weights) {
+double sum_of(const Features& features, const Vector& weights) {
     double sum = 0;
-    for (size_t i = 0; i < weight_count; ++i) sum += features[i] * weights[i];
+    for (const Feature& each : features) sum += each.count * weights[each.weight];
     return sum;
 }
 
@@ -19,83 +21,104 @@ double chance(double logit) {
     return 1 / (1 + std::exp(-logit));
 }
 
-/// The scale of least loss, by narrowing the interval that must hold it.
-double best_scale(const std::vector<Sample>& samples, const WeightVector& weights) {
-    double low = 1;
-    double high = 10'000;
-    while (high / low > 1.001) {
-        const double third = std::cbrt(high / low);
-        if (loss(samples, weights, low * third) < loss(samples, weights, low * third * third)) {
-            high = low * third * third;
-        } else {
-            low *= third;
-        }
-    }
-    return std::sqrt(low * high);
+/// How often each pattern is in each combination.
+std::vector<std::array<int, combined_pattern_count>> patterns_of_combinations() {
+    std::vector<std::array<int, combined_pattern_count>> all(combination_count);
+    for_each_combination([&](const std::array<int, 4>& patterns) {
+        auto& counts = all[static_cast<size_t>(combination_number(patterns))];
+        for (const int pattern : patterns) ++counts[static_cast<size_t>(pattern)];
+    });
+    return all;
 }
 
-/// Solves matrix · x = right by elimination. The matrix is symmetric with a positive diagonal.
-WeightVector solve(Matrix matrix, WeightVector right) {
-    for (size_t i = 0; i < weight_count; ++i) {
-        for (size_t row = i + 1; row < weight_count; ++row) {
-            const double factor = matrix[row][i] / matrix[i][i];
-            for (size_t column = i; column < weight_count; ++column)
-                matrix[row][column] -= factor * matrix[i][column];
-            right[row] -= factor * right[i];
+/// The inverse of how the values of combinations vary together before any data are seen.
+Matrix precision_of_combinations(const Caution& caution) {
+    const auto patterns = patterns_of_combinations();
+    Matrix covariance(combination_count);
+    for (size_t i = 0; i < combination_count; ++i) {
+        for (size_t j = 0; j < combination_count; ++j) {
+            double shared = i == j ? 1 / caution.own : 0;
+            for (size_t pattern = 1; pattern < combined_pattern_count; ++pattern)
+                shared += patterns[i][pattern] * patterns[j][pattern] / caution.patterns;
+            covariance.row(i)[j] = shared;
         }
     }
-    for (size_t i = weight_count; i-- > 0;) {
-        for (size_t column = i + 1; column < weight_count; ++column)
-            right[i] -= matrix[i][column] * right[column];
-        right[i] /= matrix[i][i];
-    }
-    return right;
+    return inverse(covariance);
 }
 
-/// How widely the evaluations spread: the root of the mean square.
-double spread(const std::vector<Sample>& samples, const WeightVector& weights) {
+/// For both roles, and weights beyond them that are nearly free.
+Matrix precision_of(size_t size, const Caution& caution) {
+    const Matrix one = precision_of_combinations(caution);
+    Matrix both(size);
+    for (size_t i = 0; i < combination_count; ++i) {
+        std::copy_n(one.row(i), combination_count, both.row(i));
+        std::copy_n(one.row(i), combination_count, both.row(second_role + i) + second_role);
+    }
+    for (size_t i = turn_weights_at; i < size; ++i) both.row(i)[i] = caution.patterns;
+    return both;
+}
+
+double spread(const std::vector<Sample>& samples, const Vector& weights) {
     double sum = 0;
-    for (const Sample& sample : samples) {
-        const double value = sum_of(sample.features, weights);
-        sum += value * value;
-    }
+    for (const Sample& sample : samples) sum += std::pow(sum_of(sample.features, weights), 2);
     return std::sqrt(sum / static_cast<double>(samples.size()));
 }
 
-/// Which weights count in any position at all.
-std::array<bool, weight_count> used_in(const std::vector<Sample>& samples) {
-    std::array<bool, weight_count> used{};
+void add_samples(const std::vector<Sample>& samples, const Vector& place, Vector& slope, Matrix& curvature) {
     for (const Sample& sample : samples) {
-        for (size_t i = 0; i < weight_count; ++i) used[i] = used[i] || sample.features[i] != 0;
-    }
-    return used;
-}
-
-/// One step of Newton's method for weights in units of the scale.
-WeightVector step(const std::vector<Sample>& samples, const WeightVector& weights, const WeightVector& start,
-                  double caution) {
-    WeightVector gradient{};
-    Matrix curvature{};
-    for (size_t i = 0; i < weight_count; ++i) {
-        gradient[i] = caution * (start[i] - weights[i]);
-        curvature[i][i] = caution;
-    }
-    for (const Sample& sample : samples) {
-        const double expected = chance(sum_of(sample.features, weights));
-        const double slope = expected * (1 - expected);
-        for (size_t i = 0; i < weight_count; ++i) {
-            if (sample.features[i] == 0) continue;
-            gradient[i] += (sample.result - expected) * sample.features[i];
-            for (size_t j = 0; j < weight_count; ++j)
-                curvature[i][j] += slope * sample.features[i] * sample.features[j];
+        const double expected = chance(sum_of(sample.features, place));
+        const double steepness = expected * (1 - expected);
+        for (const Feature& one : sample.features) {
+            slope[one.weight] += (sample.result - expected) * one.count;
+            double* row = curvature.row(one.weight);
+            for (const Feature& other : sample.features)
+                row[other.weight] += steepness * one.count * other.count;
         }
     }
-    return solve(curvature, gradient);
+}
+
+/// The chance of every option.
+Vector chances_of(const std::vector<Option>& options, const Vector& weights) {
+    Vector chances;
+    double total = 0;
+    for (const Option& option : options) {
+        chances.push_back(std::exp(weights[option.attack] + weights[second_role + option.defence]));
+        total += chances.back();
+    }
+    for (double& each : chances) each /= total;
+    return chances;
+}
+
+void add_choices(const std::vector<Choice>& choices, const Vector& place, Vector& slope, Matrix& curvature) {
+    for (const Choice& choice : choices) {
+        const Vector chances = chances_of(choice.options, place);
+        Vector mean(place.size());
+        for (size_t i = 0; i < chances.size(); ++i) {
+            const size_t attack = choice.options[i].attack;
+            const size_t defence = second_role + choice.options[i].defence;
+            const double push = (i == choice.best ? 1 : 0) - chances[i];
+            slope[attack] += push;
+            slope[defence] += push;
+            mean[attack] += chances[i];
+            mean[defence] += chances[i];
+            curvature.row(attack)[attack] += chances[i];
+            curvature.row(defence)[defence] += chances[i];
+            curvature.row(attack)[defence] += chances[i];
+            curvature.row(defence)[attack] += chances[i];
+        }
+        std::vector<size_t> used;
+        for (size_t i = 0; i < mean.size(); ++i) {
+            if (mean[i] != 0) used.push_back(i);
+        }
+        for (const size_t i : used) {
+            for (const size_t j : used) curvature.row(i)[j] -= mean[i] * mean[j];
+        }
+    }
 }
 
 }  // namespace
 
-double loss(const std::vector<Sample>& samples, const WeightVector& weights, double scale) {
+double value_loss(const std::vector<Sample>& samples, const Vector& weights, double scale) {
     double sum = 0;
     for (const Sample& sample : samples) {
         const double expected = std::clamp(chance(sum_of(sample.features, weights) / scale), 1e-9, 1 - 1e-9);
@@ -105,26 +128,43 @@ double loss(const std::vector<Sample>& samples, const WeightVector& weights, dou
     return sum / static_cast<double>(samples.size());
 }
 
-Fit fit(const std::vector<Sample>& samples, const WeightVector& start, double caution) {
-    constexpr int steps = 12;
-    Fit fit;
-    fit.scale = best_scale(samples, start);
-    fit.loss_before = loss(samples, start, fit.scale);
-    WeightVector held = start;
-    for (double& weight : held) weight /= fit.scale;
-    fit.weights = held;
-    for (int i = 0; i < steps; ++i) {
-        const WeightVector change = step(samples, fit.weights, held, caution);
-        for (size_t at = 0; at < weight_count; ++at) fit.weights[at] += change[at];
+double best_scale(const std::vector<Sample>& samples, const Vector& weights) {
+    // The interval that must hold it is narrowed.
+    double low = 1;
+    double high = 10'000;
+    while (high / low > 1.01) {
+        const double third = std::cbrt(high / low);
+        if (value_loss(samples, weights, low * third) < value_loss(samples, weights, low * third * third)) {
+            high = low * third * third;
+        } else {
+            low *= third;
+        }
     }
-    const double size = spread(samples, start) / spread(samples, fit.weights);
-    const auto used = used_in(samples);
-    for (size_t at = 0; at < weight_count; ++at) {
-        fit.weights[at] = used[at] ? fit.weights[at] * size : start[at];
-    }
-    fit.scale = size;
-    fit.loss_after = loss(samples, fit.weights, fit.scale);
-    return fit;
+    return std::sqrt(low * high);
+}
+
+double order_loss(const std::vector<Choice>& choices, const Vector& weights) {
+    double sum = 0;
+    for (const Choice& choice : choices) sum -= std::log(chances_of(choice.options, weights)[choice.best]);
+    return sum / static_cast<double>(choices.size());
+}
+
+double scale_like(const std::vector<Sample>& samples, const Vector& weights, const Weights& start) {
+    return spread(samples, value_row_of(start)) / spread(samples, weights);
+}
+
+Vector fit_values(const std::vector<Sample>& samples, const Caution& caution) {
+    const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
+        add_samples(samples, place, slope, curvature);
+    };
+    return maximum(precision_of(value_weight_count, caution), derivatives, newton_steps);
+}
+
+Vector fit_order(const std::vector<Choice>& choices, const Caution& caution) {
+    const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
+        add_choices(choices, place, slope, curvature);
+    };
+    return maximum(precision_of(order_weight_count, caution), derivatives, newton_steps);
 }
 
 }  // namespace lianzhu::tune

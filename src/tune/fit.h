@@ -8,24 +8,38 @@ namespace lianzhu::tune {
 
 /// One position with the end of its game for the side to move: 1 won, 0.5 drawn, 0 lost.
 struct Sample {
-    Features features{};
+    Features features;
     float result = 0;
 };
 
-struct Fit {
-    double scale = 1;  ///< points that make a win e times as likely as a loss
-    WeightVector weights{};
-    double loss_before = 0;  ///< mean cross-entropy of the start
-    double loss_after = 0;
+/// One position with the move that was found best.
+struct Choice {
+    std::vector<Option> options;
+    size_t best = 0;
 };
 
-/// Logistic regression of the results on the evaluation. First the scale alone is fitted to the values of
-/// the start; then the values, by Newton's method, each drawn towards where it was with the force `caution`.
-/// At last all that were fitted are scaled so that evaluations spread as widely as they did before: the
-/// search's margins keep their meaning. Values that no position uses stay as they are.
-Fit fit(const std::vector<Sample>& samples, const WeightVector& start, double caution);
+/// How strongly the numbers are drawn together: the value of a combination is the sum of the values of its
+/// four patterns and a part of its own, and both are taken to be small until the data say otherwise.
+struct Caution {
+    double patterns = 1;
+    double own = 30;
+};
 
-/// Mean cross-entropy between the results and what the evaluation predicts.
-double loss(const std::vector<Sample>& samples, const WeightVector& weights, double scale);
+/// Logistic regression of the results on the evaluation, in units of the logistic curve.
+std::vector<double> fit_values(const std::vector<Sample>& samples, const Caution& caution);
+
+/// Multinomial logistic regression of the best moves on what they make and take.
+std::vector<double> fit_order(const std::vector<Choice>& choices, const Caution& caution);
+
+/// Mean cross-entropy between the results and what the weights predict.
+double value_loss(const std::vector<Sample>& samples, const std::vector<double>& weights, double scale);
+double order_loss(const std::vector<Choice>& choices, const std::vector<double>& weights);
+/// The points that make a win e times as likely as a loss, if the evaluation is that of these weights.
+double best_scale(const std::vector<Sample>& samples, const std::vector<double>& weights);
+
+/// The factor that lets evaluations spread as widely as those of the start, so that the margins of the search
+/// keep their meaning.
+double scale_like(const std::vector<Sample>& samples, const std::vector<double>& weights,
+                  const Weights& start);
 
 }  // namespace lianzhu::tune

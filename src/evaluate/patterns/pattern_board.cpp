@@ -36,7 +36,7 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
     packed_.assign(size, 0);
     for (SideState& state : state_) {
         state.classes.assign(size, CellClass::none);
-        state.values.assign(size, 0);
+        state.worths.assign(size, {});
     }
     history_.reserve(index(rules.cells()));
     for (int cell = 0; cell < rules.cells(); ++cell) {
@@ -101,8 +101,10 @@ void PatternBoard::set_summary(SideState& state, Point point, const CellSummary&
         ++state.counts[static_cast<size_t>(summary.cell_class)];
         state.classes[index(point)] = summary.cell_class;
     }
-    state.total += summary.value - state.values[index(point)];
-    state.values[index(point)] = summary.value;
+    CellWorth& worth = state.worths[index(point)];
+    state.moving += summary.worth.moving - worth.moving;
+    state.waiting += summary.worth.waiting - worth.waiting;
+    worth = summary.worth;
 }
 
 void PatternBoard::update_summaries(Point point) {

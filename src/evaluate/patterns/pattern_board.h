@@ -62,8 +62,14 @@ class PatternBoard {
     [[nodiscard]] CellClass cell_class(Side side, Point point) const {
         return state_[index(side)].classes[index(point)];
     }
-    /// Evaluation points of a stone of that side there.
-    [[nodiscard]] int value(Side side, Point point) const { return state_[index(side)].values[index(point)]; }
+    /// What the cell is worth to that side.
+    [[nodiscard]] const CellWorth& worth(Side side, Point point) const {
+        return state_[index(side)].worths[index(point)];
+    }
+    /// How promising a move is: for what it makes, and for what it takes.
+    [[nodiscard]] int promise(Side side, Point point) const {
+        return worth(side, point).attack + worth(opponent(side), point).defence;
+    }
     /// Renju: black's stone looks like a double three; is_forbidden() knows.
     [[nodiscard]] bool is_suspect(Side side, Point point) const;
     [[nodiscard]] uint32_t line_key(Point point, int direction) const {
@@ -80,8 +86,9 @@ class PatternBoard {
     /// Some empty cell of that class; there must be one.
     [[nodiscard]] Point find(Side side, CellClass cell_class) const;
 
-    /// The sum of the values of all empty cells for a side.
-    [[nodiscard]] int total_value(Side side) const { return state_[index(side)].total; }
+    /// The sums over all empty cells of what they are worth to a side with the turn and without it.
+    [[nodiscard]] int total_moving(Side side) const { return state_[index(side)].moving; }
+    [[nodiscard]] int total_waiting(Side side) const { return state_[index(side)].waiting; }
 
     /// Whether the rules forbid that side to play an empty cell. Looks ahead on this very board and
     /// leaves it as it was.
@@ -106,9 +113,10 @@ class PatternBoard {
   private:
     struct SideState {
         std::vector<CellClass> classes;
-        std::vector<int16_t> values;
+        std::vector<CellWorth> worths;
         std::array<int, cell_class_count> counts{};
-        int total = 0;
+        int moving = 0;
+        int waiting = 0;
         bool operator==(const SideState&) const = default;
     };
 

@@ -27,6 +27,7 @@ int turn_value(const PatternBoard& board, Side own, Side enemy) {
     const Weights& weights = board.tables().weights();
     int value = weights.right_to_move;
     if (winning_fours(board, enemy) > 0) value += weights.winning_four_next;
+    value += weights.open_four_cell * board.count(enemy, CellClass::open_four);
     if (board.count(own, CellClass::four_three) > 0) value += weights.four_three_now;
     if (board.count(enemy, CellClass::four_three) > 0) value += weights.four_three_next;
     if (board.count(own, CellClass::two_threes) > 0) value += weights.two_threes_now;
@@ -41,7 +42,7 @@ int turn_value(const PatternBoard& board, Side own, Side enemy) {
 int evaluate_patterns(const PatternBoard& board) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
-    const int value = board.total_value(own) - board.total_value(enemy) + turn_value(board, own, enemy);
+    const int value = board.total_moving(own) - board.total_waiting(enemy) + turn_value(board, own, enemy);
     return std::clamp(value, -most_open, most_open);
 }
 

@@ -1,6 +1,8 @@
 #include "evaluate/patterns/pattern_tables.h"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 
 namespace lianzhu {
 
@@ -183,11 +185,23 @@ CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
         if (is_certain_foul(counts)) return {CellClass::forbidden, false, 0};
         summary.is_suspect = counts[LinePattern::open_three] > 1 && summary.cell_class != CellClass::five;
     }
-    int value = weights_.cell[static_cast<size_t>(summary.cell_class)];
-    for (size_t i = 0; i < line_pattern_count; ++i) value += counts.of[i] * weights_.line[i];
     // Most suspects are fouls; black can make nothing of them, and white may use them.
-    summary.value = static_cast<int16_t>(summary.is_suspect ? 0 : value);
+    if (!summary.is_suspect) summary.worth = worth_of(four_patterns);
     return summary;
+}
+
+CellWorth PatternTables::worth_of(uint32_t four_patterns) const {
+    // No evaluation asks for these; in the order of moves they come before everything else.
+    constexpr CellWorth decisive{0, 0, 2000, 1000};
+    std::array<int, direction_count> sorted{};
+    for (uint32_t direction = 0; direction < direction_count; ++direction) {
+        sorted[direction] = static_cast<int>((four_patterns >> (4 * direction)) & 15U);
+    }
+    std::sort(sorted.begin(), sorted.end(), std::greater<>());
+    if (sorted[0] >= combined_pattern_count) return decisive;
+    const auto number = static_cast<size_t>(combination_number(sorted));
+    return {weights_.moving[number], weights_.waiting[number], weights_.attack[number],
+            weights_.defence[number]};
 }
 
 }  // namespace lianzhu

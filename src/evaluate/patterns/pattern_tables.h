@@ -18,11 +18,20 @@ constexpr LineCell line_cell_of(Side side) {
     return side == Side::first ? LineCell::first : LineCell::second;
 }
 
-/// What all four directions of a cell are worth together for one side.
+/// The values of a cell for one side; see Weights.
+struct CellWorth {
+    int16_t moving = 0;
+    int16_t waiting = 0;
+    int16_t attack = 0;
+    int16_t defence = 0;
+    bool operator==(const CellWorth&) const = default;
+};
+
+/// What all four directions of a cell are together for one side.
 struct CellSummary {
     CellClass cell_class = CellClass::none;
     bool is_suspect = false;  ///< renju's black: looks like a double three; only a closer look can tell
-    int16_t value = 0;        ///< evaluation points
+    CellWorth worth;
 };
 
 /// Line patterns of all possible surroundings of a cell, generated from the rules.
@@ -83,6 +92,7 @@ class PatternTables {
     [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;
     void number_pairs();
     [[nodiscard]] CellSummary summarize(Side side, uint32_t four_patterns) const;
+    [[nodiscard]] CellWorth worth_of(uint32_t four_patterns) const;
 
     int k_;
     int reach_;

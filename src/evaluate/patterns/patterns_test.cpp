@@ -152,7 +152,7 @@ TEST(PatternBoard, EveryMoveOfARandomGameEqualsTheSlowTruth) {
                 board.take_back();
                 ASSERT_TRUE(board.is_consistent()) << name << " back at ply " << position.ply();
             }
-            EXPECT_EQ(board.total_value(Side::first), start.total_value(Side::first));
+            EXPECT_EQ(board.total_moving(Side::first), start.total_moving(Side::first));
         }
     }
 }

@@ -1,19 +1,47 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "evaluate/patterns/line_pattern.h"
 
 namespace lianzhu {
 
+/// Combinations of four line patterns, in any order, none of them stronger than a four: whatever is stronger
+/// decides the game and needs no value.
+inline constexpr int combined_pattern_count = static_cast<int>(LinePattern::four) + 1;
+inline constexpr int combination_count = 330;  // 8 patterns, 4 of them, with repetition
+using CombinationValues = std::array<int16_t, combination_count>;
+
+/// The number of a combination. The patterns are sorted, strongest first.
+constexpr int combination_number(const std::array<int, 4>& sorted) {
+    const auto [a, b, c, d] = sorted;
+    return (a + 3) * (a + 2) * (a + 1) * a / 24 + (b + 2) * (b + 1) * b / 6 + (c + 1) * c / 2 + d;
+}
+
+/// Calls with the patterns of every combination, strongest first, in the order of their numbers.
+template <class Call>
+constexpr void for_each_combination(Call call) {
+    for (int a = 0; a < combined_pattern_count; ++a) {
+        for (int b = 0; b <= a; ++b) {
+            for (int c = 0; c <= b; ++c) {
+                for (int d = 0; d <= c; ++d) call(std::array<int, 4>{a, b, c, d});
+            }
+        }
+    }
+}
+
 /// What the patterns are worth, in points. An evaluation is a sum of these, so they can be fitted to the
-/// results of games (`lianzhu tune`).
+/// results of games, and the order of moves to the moves that were played (`lianzhu tune`).
 struct Weights {
-    /// For what a stone would make in one direction, by LinePattern. An empty cell that would make an open
-    /// three is a sign of an open two that stands already, and so on.
-    std::array<int, line_pattern_count> line{};
-    /// On top of those for what several directions make together, by CellClass.
-    std::array<int, cell_class_count> cell{};
+    /// What an empty cell, by the combination that a stone there would make, is worth to a side that has the
+    /// turn, and to one that waits.
+    CombinationValues moving{};
+    CombinationValues waiting{};
+    /// How early a move is tried: for what it makes, and for what it takes from the enemy.
+    CombinationValues attack{};
+    CombinationValues defence{};
     /// Once for the strongest threats of the side to move ("now") and of the other side ("next").
     int right_to_move = 0;
     int three_now = 0;
@@ -22,18 +50,12 @@ struct Weights {
     int four_three_now = 0;
     int four_three_next = 0;
     int winning_four_next = 0;
+    /// And for every cell where the other side would make an open four.
+    int open_four_cell = 0;
 };
 
 /// The values that the engine began with, set by hand: the measure of what fitting has gained.
-inline constexpr Weights guessed_weights{{0, 0, 1, 2, 7, 8, 21, 24, 60, 120, 0, 0},
-                                         {0, 0, 0, 0, 4, 0, 8, 30, 0, 8, 60, 80, 40, 0},
-                                         12,
-                                         25,
-                                         120,
-                                         -30,
-                                         600,
-                                         -120,
-                                         -400};
+extern const Weights guessed_weights;
 
 /// The values that the engine plays with; they are in fitted_weights.cpp and nowhere else.
 extern const Weights fitted_weights;

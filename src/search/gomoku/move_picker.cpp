@@ -71,7 +71,7 @@ void MovePicker::add_far() {
 
 int MovePicker::score(Point point) const {
     if (point == context_.table_move) return table_move_score;
-    int score = board_.value(own_, point) * 5 / 4 + board_.value(opponent(own_), point);
+    int score = board_.promise(own_, point);
     score += memory_.history(own_, point) / params_.history_divisor;
     if (memory_.is_killer(context_.ply, point)) score += params_.killer_bonus;
     if (memory_.counter(own_, context_.last) == point) score += params_.counter_bonus;

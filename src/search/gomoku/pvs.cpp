@@ -162,7 +162,7 @@ bool Pvs::is_left_out(const Node& node, Value evaluation, int move_number, Point
         move_number >= params_.count_base + params_.count_factor * node.depth * node.depth) {
         return true;
     }
-    const int promise = board_.value(own, move) + board_.value(opponent(own), move);
+    const int promise = board_.worth(own, move).moving + board_.worth(opponent(own), move).waiting;
     return node.depth <= params_.futility_depth &&
            evaluation + promise + params_.futility_margin * node.depth <= node.alpha;
 }

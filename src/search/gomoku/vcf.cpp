@@ -80,7 +80,7 @@ VcfSearch::Result VcfSearch::try_fours() {
     std::array<Ordered, Rules::max_cells> moves;  // NOLINT: only the part that is written is read
     int count = 0;
     for (const Point point : attacking_moves()) {
-        const int value = board_->value(own, point) * 2 + board_->value(opponent(own), point);
+        const int value = board_->promise(own, point);
         // Insertion keeps equal moves in the order of the board, on every machine.
         int at = count++;
         for (; at > 0 && moves[static_cast<size_t>(at - 1)].value < value; --at) {

@@ -162,7 +162,7 @@ VctSearch::Children VctSearch::attacks() {
     }
     // The strongest first: among equals the search takes the first.
     std::stable_sort(children.begin(), children.end(), [&](const Child& a, const Child& b) {
-        return board_->value(own, a.point) > board_->value(own, b.point);
+        return board_->worth(own, a.point).attack > board_->worth(own, b.point).attack;
     });
     return children;
 }
@@ -187,8 +187,7 @@ VctSearch::Children VctSearch::defences(bool by_open_threat) {
         if (!board_->is_forbidden(own, point)) children.push_back({point, {}});
     }
     std::stable_sort(children.begin(), children.end(), [&](const Child& a, const Child& b) {
-        return board_->value(own, a.point) + board_->value(attacker_, a.point) >
-               board_->value(own, b.point) + board_->value(attacker_, b.point);
+        return board_->promise(own, a.point) > board_->promise(own, b.point);
     });
     return children;
 }

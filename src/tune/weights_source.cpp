@@ -1,0 +1,44 @@
+#include "tune/weights_source.h"
+
+namespace lianzhu::tune {
+
+namespace {
+
+/// Each on lines of its own, as the formatter would break them.
+std::string list_of(const CombinationValues& values) {
+    constexpr size_t widest = 104;
+    std::string text;
+    std::string line = "    {";
+    for (size_t i = 0; i < values.size(); ++i) {
+        const std::string number = std::to_string(values[i]) + (i + 1 < values.size() ? "," : "},");
+        if (line.size() + number.size() + 1 > widest) {
+            text += line + "\n";
+            line = "    ";
+        }
+        line += (line.back() == '{' || line.back() == ' ' ? "" : " ") + number;
+    }
+    return text + line + "\n";
+}
+
+}  // namespace
+
+std::string source_of(const Weights& weights, const std::string& origin) {
+    std::string text =
+        "#include \"evaluate/patterns/weights.h\"\n\nnamespace lianzhu {\n\n"
+        "/// Written by `lianzhu tune`; see docs/engine.md, \"Tuning\".\n/// " +
+        origin + "\n// clang-format off\nconst Weights fitted_weights{\n";
+    for (const CombinationValues* values :
+         {&weights.moving, &weights.waiting, &weights.attack, &weights.defence}) {
+        text += list_of(*values);
+    }
+    text += "    ";
+    for (const int value :
+         {weights.right_to_move, weights.three_now, weights.two_threes_now, weights.two_threes_next,
+          weights.four_three_now, weights.four_three_next, weights.winning_four_next}) {
+        text += std::to_string(value) + ", ";
+    }
+    return text + std::to_string(weights.open_four_cell) +
+           "};\n// clang-format on\n\n}  // namespace lianzhu\n";
+}
+
+}  // namespace lianzhu::tune
