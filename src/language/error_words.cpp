@@ -37,7 +37,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"patterns are known for 4, 5 and 6 in a row only", "只有 4、5、6 子连线的棋有棋型表"},
     {"no searcher is named \"{0}\"; there are {1}", "没有名为“{0}”的搜索算法；可用的有 {1}"},
     {"{0}, line {1}: not a position of self-play", "{0} 第 {1} 行：不是自我对弈的局面"},
-    {"there is no quiet position to learn from", "没有可供学习的平静局面"},
+    {"there are too few quiet positions to learn from", "可供学习的平静局面太少"},
     {"no level is named \"{0}\"; there are {1}", "没有名为“{0}”的级别；可用的有 {1}"},
     {"the game is over: there is no move to search", "本局已结束：没有可搜索的棋步"},
     {"the game is over: there is no move to choose", "本局已结束：没有可选的棋步"},
