@@ -7,6 +7,7 @@
 
 #include "context.h"
 #include "position/notation.h"
+#include "progress.h"
 #include "tune/fit.h"
 #include "tune/weights_source.h"
 
@@ -76,50 +77,82 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     return true;
 }
 
-Result<Positions> read(const std::vector<std::string>& files) {
+Result<Positions> read(const std::vector<std::string>& files, const Context& context) {
     Positions positions;
+    ProgressLine progress;
     std::map<std::string, std::shared_ptr<PatternTables>> tables;
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return fail("cannot read {0}", {path});
         std::string line;
-        for (int number = 1; std::getline(file, line); ++number) {
+        for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);
+            if (number % 1000 == 0)
+                progress.show(fmt::format(fmt::runtime(context.tr("{} positions read")), positions.count));
         }
     }
     for (const Data* data : {&positions.learnt, &positions.held_back}) {
+        if (context.interrupt.raised()) break;
         if (data->samples.empty() || data->choices.empty())
             return fail("there are too few quiet positions to learn from", {});
     }
     return positions;
 }
 
-int run(const Options& options, const Context& context) {
-    const auto positions = read(options.files);
-    if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
-    const auto& [learnt, held_back, count] = *positions;
-    const tune::Caution caution{1, options.caution};
+/// What was learnt, in units of the logistic curve.
+struct Learnt {
+    std::vector<double> values;
+    std::vector<double> order;
+};
+
+Learnt learn(const Data& data, double caution, const Context& context) {
+    ProgressLine progress;
+    const auto show = [&](const char* what) {
+        return [&progress, &context, what](int step, int steps) {
+            progress.show(fmt::format(fmt::runtime(context.tr(what)), step, steps));
+            return !context.interrupt.raised();
+        };
+    };
     // A move that was found best says more of itself than a game says of each of its positions.
-    const tune::Caution less_caution{1, options.caution / 10};
-    auto values = tune::fit_values(learnt.samples, caution);
-    auto order = tune::fit_order(learnt.choices, less_caution);
+    return {tune::fit_values(data.samples, {1, caution}, show("Values: step {} of {}")),
+            tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {} of {}"))};
+}
+
+/// How good it is, judged by the games that were held back.
+std::string origin_of(const Positions& positions, const Learnt& learnt, double scale) {
+    const auto& [samples, choices] = positions.held_back;
     const auto guessed = tune::value_row_of(guessed_weights);
-    const double loss_before =
-        tune::value_loss(held_back.samples, guessed, tune::best_scale(held_back.samples, guessed));
-    const double loss_after = tune::value_loss(held_back.samples, values, 1);
-    const double blind = tune::order_loss(held_back.choices, std::vector<double>(order.size()));
-    const double scale = tune::scale_like(learnt.samples, values, guessed_weights);
-    const std::string origin = fmt::format(
+    return fmt::format(
         "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} "
-        "before, {:.3f} after",
-        count, learnt.samples.size(), loss_before, loss_after, scale, learnt.choices.size(), blind,
-        tune::order_loss(held_back.choices, order));
-    for (double& value : values) value *= scale;
-    for (double& value : order) value *= points_per_unit_of_order;
+        "before, "
+        "{:.3f} after",
+        positions.count, positions.learnt.samples.size(),
+        tune::value_loss(samples, guessed, tune::best_scale(samples, guessed)),
+        tune::value_loss(samples, learnt.values, 1), scale, positions.learnt.choices.size(),
+        tune::order_loss(choices, std::vector<double>(learnt.order.size())),
+        tune::order_loss(choices, learnt.order));
+}
+
+Weights weights_of(Learnt learnt, double scale) {
+    for (double& value : learnt.values) value *= scale;
+    for (double& value : learnt.order) value *= points_per_unit_of_order;
     Weights weights;
-    tune::set_values(weights, values);
-    tune::set_order(weights, order);
-    const std::string source = tune::source_of(weights, origin);
+    tune::set_values(weights, learnt.values);
+    tune::set_order(weights, learnt.order);
+    return weights;
+}
+
+int run(const Options& options, const Context& context) {
+    const auto positions = read(options.files, context);
+    if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
+    const Learnt learnt = learn(positions->learnt, options.caution, context);
+    if (context.interrupt.raised()) {
+        fmt::print(stderr, "{}", context.tr("Interrupted: nothing was written\n"));
+        return exit_interrupted;
+    }
+    const double scale = tune::scale_like(positions->learnt.samples, learnt.values, guessed_weights);
+    const std::string origin = origin_of(*positions, learnt, scale);
+    const std::string source = tune::source_of(weights_of(learnt, scale), origin);
     if (options.out.empty()) {
         fmt::print("{}", source);
         return exit_ok;

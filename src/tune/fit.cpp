@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "tune/newton.h"
-
 namespace lianzhu::tune {
 
 namespace {
@@ -153,18 +151,18 @@ double scale_like(const std::vector<Sample>& samples, const Vector& weights, con
     return spread(samples, value_row_of(start)) / spread(samples, weights);
 }
 
-Vector fit_values(const std::vector<Sample>& samples, const Caution& caution) {
+Vector fit_values(const std::vector<Sample>& samples, const Caution& caution, const OnStep& on_step) {
     const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
         add_samples(samples, place, slope, curvature);
     };
-    return maximum(precision_of(value_weight_count, caution), derivatives, newton_steps);
+    return maximum(precision_of(value_weight_count, caution), derivatives, newton_steps, on_step);
 }
 
-Vector fit_order(const std::vector<Choice>& choices, const Caution& caution) {
+Vector fit_order(const std::vector<Choice>& choices, const Caution& caution, const OnStep& on_step) {
     const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
         add_choices(choices, place, slope, curvature);
     };
-    return maximum(precision_of(order_weight_count, caution), derivatives, newton_steps);
+    return maximum(precision_of(order_weight_count, caution), derivatives, newton_steps, on_step);
 }
 
 }  // namespace lianzhu::tune

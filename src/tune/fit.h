@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tune/features.h"
+#include "tune/newton.h"
 
 namespace lianzhu::tune {
 
@@ -26,10 +27,12 @@ struct Caution {
 };
 
 /// Logistic regression of the results on the evaluation, in units of the logistic curve.
-std::vector<double> fit_values(const std::vector<Sample>& samples, const Caution& caution);
+std::vector<double> fit_values(const std::vector<Sample>& samples, const Caution& caution,
+                               const OnStep& on_step);
 
 /// Multinomial logistic regression of the best moves on what they make and take.
-std::vector<double> fit_order(const std::vector<Choice>& choices, const Caution& caution);
+std::vector<double> fit_order(const std::vector<Choice>& choices, const Caution& caution,
+                              const OnStep& on_step);
 
 /// Mean cross-entropy between the results and what the weights predict.
 double value_loss(const std::vector<Sample>& samples, const std::vector<double>& weights, double scale);

@@ -50,10 +50,10 @@ Matrix inverse(const Matrix& matrix) {
     return result;
 }
 
-Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps) {
+Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps, const OnStep& on_step) {
     const size_t size = precision.size();
     Vector place(size);
-    for (int step = 0; step < steps; ++step) {
+    for (int step = 0; step < steps && on_step(step + 1, steps); ++step) {
         Vector slope(size);
         Matrix curvature = precision;
         for (size_t i = 0; i < size; ++i) {

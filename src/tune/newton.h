@@ -28,7 +28,10 @@ Matrix inverse(const Matrix& matrix);
 /// Adds the slope of what is to be made large, and its curvature with the sign turned, at a place.
 using Derivatives = std::function<void(const Vector& place, Vector& slope, Matrix& curvature)>;
 
+/// Told the number of the step that begins; answers whether to go on.
+using OnStep = std::function<bool(int step, int steps)>;
+
 /// Newton's method from zero. `precision` is how strongly the numbers are drawn towards zero, and each other.
-Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps);
+Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps, const OnStep& on_step);
 
 }  // namespace lianzhu::tune

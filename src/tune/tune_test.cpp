@@ -109,6 +109,7 @@ TEST(Newton, SolvesAndInverts) {
 constexpr size_t strong = 300;
 constexpr size_t weak = 40;
 constexpr Caution little_caution{0.01, 1};
+const OnStep go_on = [](int, int) { return true; };
 
 /// Games whose results really follow from some of the weights: the fit must find them again.
 TEST(Fit, FindsTheValuesThatMadeTheResults) {
@@ -122,11 +123,18 @@ TEST(Fit, FindsTheValuesThatMadeTheResults) {
         sample.result = random.below(1'000'000) < chance * 1'000'000 ? 1.0F : 0.0F;
         samples.push_back(sample);
     }
-    const std::vector<double> found = fit_values(samples, little_caution);
+    const std::vector<double> found = fit_values(samples, little_caution, go_on);
     EXPECT_NEAR(found[weak], 0.2, 0.05);
     EXPECT_NEAR(found[second_role + strong], 0.8, 0.1);
     EXPECT_LT(value_loss(samples, found, 1), value_loss(samples, std::vector<double>(value_weight_count), 1));
     EXPECT_NEAR(best_scale(samples, found), 1, 0.1);
+}
+
+TEST(Fit, EndsWhenItIsToldTo) {
+    const std::vector<Sample> samples{{{{weak, 1}}, 1}};
+    int told = 0;
+    fit_values(samples, little_caution, [&](int step, int) { return (told = step) < 3; });
+    EXPECT_EQ(told, 3);
 }
 
 TEST(Fit, FindsTheOrderThatMadeTheChoices) {
@@ -138,7 +146,7 @@ TEST(Fit, FindsTheOrderThatMadeTheChoices) {
         const bool is_first = random.below(1'000'000) < share * 1'000'000;
         choices.push_back({{{strong, 0}, {weak, 0}, {weak, weak}}, is_first ? 0 : 1 + random.below(2)});
     }
-    const std::vector<double> found = fit_order(choices, little_caution);
+    const std::vector<double> found = fit_order(choices, little_caution, go_on);
     EXPECT_NEAR(found[strong] - found[weak], 1, 0.1);
     EXPECT_NEAR(found[second_role + weak], found[second_role], 0.1);
     EXPECT_LT(order_loss(choices, found), order_loss(choices, std::vector<double>(order_weight_count)));

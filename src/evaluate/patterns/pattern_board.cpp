@@ -7,6 +7,9 @@ namespace lianzhu {
 
 namespace {
 
+/// All patterns of a cell have changed.
+constexpr uint32_t everything = ~0U;
+
 /// Gathers one side's halves of four bytes into sixteen bits.
 uint32_t four_patterns(uint32_t packed, Side side) {
     uint32_t halves = (side == Side::first ? packed : packed >> 4U) & 0x0F0F0F0FU;
@@ -95,7 +98,7 @@ Point PatternBoard::find(Side side, CellClass cell_class) const {
     return static_cast<Point>(static_cast<const CellClass*>(found) - classes);
 }
 
-void PatternBoard::set_summary(SideState& state, Point point, const CellSummary& summary) {
+inline void PatternBoard::set_summary(SideState& state, Point point, const CellSummary& summary) {
     if (state.classes[index(point)] != summary.cell_class) {
         --state.counts[static_cast<size_t>(state.classes[index(point)])];
         ++state.counts[static_cast<size_t>(summary.cell_class)];
@@ -107,15 +110,18 @@ void PatternBoard::set_summary(SideState& state, Point point, const CellSummary&
     worth = summary.worth;
 }
 
-void PatternBoard::update_summaries(Point point) {
+/// Of the sides whose halves of the packed patterns have changed.
+inline void PatternBoard::update_summaries(Point point, uint32_t changed) {
     if (sight_) {
         set_summary(state_[0], point, seen_summary(Side::first, point, keys_[index(point)]));
         set_summary(state_[1], point, seen_summary(Side::second, point, keys_[index(point)]));
         return;
     }
     const uint32_t packed = packed_[index(point)];
-    set_summary(state_[0], point, tables_->summary(Side::first, four_patterns(packed, Side::first)));
-    set_summary(state_[1], point, tables_->summary(Side::second, four_patterns(packed, Side::second)));
+    if (four_patterns(changed, Side::first) != 0)
+        set_summary(state_[0], point, tables_->summary(Side::first, four_patterns(packed, Side::first)));
+    if (four_patterns(changed, Side::second) != 0)
+        set_summary(state_[1], point, tables_->summary(Side::second, four_patterns(packed, Side::second)));
 }
 
 const CellSummary& PatternBoard::seen_summary(Side side, Point point,
@@ -138,7 +144,7 @@ const CellSummary& PatternBoard::seen_summary(Side side, Point point,
 void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
     sight_ = std::move(sight);
     for (Point point = first_point(); point < end_point(); ++point) {
-        if (is_empty(point)) update_summaries(point);
+        if (is_empty(point)) update_summaries(point, everything);
     }
 }
 
@@ -150,7 +156,7 @@ void PatternBoard::show(Point point) {
     }
     packed_[index(point)] = packed;
     for (SideState& state : state_) ++state.counts[static_cast<size_t>(CellClass::none)];
-    update_summaries(point);
+    update_summaries(point, everything);
 }
 
 /// The cell is no longer empty: it leaves all counts and sums.
@@ -166,9 +172,10 @@ inline void PatternBoard::change_line(Point point, uint32_t direction, uint32_t 
     const uint32_t key = keys_[index(point)][direction] ^= bits;
     if (content_[index(point)] != LineCell::empty) return;
     const uint32_t packed = with_byte(packed_[index(point)], direction, tables_->packed(key));
-    if (packed == packed_[index(point)]) return;
+    const uint32_t changed = packed ^ packed_[index(point)];
+    if (changed == 0) return;
     packed_[index(point)] = packed;
-    update_summaries(point);
+    update_summaries(point, changed);
 }
 
 /// A stone comes to or goes from a point: the same exclusive or serves both.

@@ -132,7 +132,7 @@ class PatternBoard {
     void show(Point point);
     void hide(Point point);
     void set_summary(SideState& state, Point point, const CellSummary& summary);
-    void update_summaries(Point point);
+    void update_summaries(Point point, uint32_t changed);
     [[nodiscard]] const CellSummary& seen_summary(Side side, Point point,
                                                   const std::array<uint32_t, 4>& keys) const;
     [[nodiscard]] bool makes_true_three(Point point, int direction);
