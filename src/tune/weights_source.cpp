@@ -25,8 +25,8 @@ std::string list_of(const CombinationValues& values) {
 std::string source_of(const Weights& weights, const std::string& origin) {
     std::string text =
         "#include \"evaluate/patterns/weights.h\"\n\nnamespace lianzhu {\n\n"
-        "/// Written by `lianzhu tune`; see docs/engine.md, \"Tuning\".\n/// " +
-        origin + "\n// clang-format off\nconst Weights fitted_weights{\n";
+        "// clang-format off\n/// Written by `lianzhu tune`; see docs/engine.md, \"Tuning\".\n/// " +
+        origin + "\nconst Weights fitted_weights{\n";
     for (const CombinationValues* values :
          {&weights.moving, &weights.waiting, &weights.attack, &weights.defence}) {
         text += list_of(*values);
