@@ -32,7 +32,7 @@ function(layer folder)
   endif()
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   # Under the sanitizers a search without any optimisation takes minutes for what it should do in seconds.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O1>)
+  target_compile_options(${target} PRIVATE $<$<BOOL:${LIANZHU_SANITIZE}>:-O1>)
   foreach(allowed ${ARGN})
     layer_target(${allowed} allowed_target)
     target_link_libraries(${target} PUBLIC ${allowed_target})

@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/random.h"
 #include "context.h"
 #include "position/notation.h"
 #include "progress.h"
@@ -21,14 +22,14 @@ struct Options {
     double caution = 300;
 };
 
-/// Positions as `lianzhu selfplay` writes them, and how many of them are of use.
+/// What can be learnt from positions.
 struct Data {
     std::vector<tune::Sample> samples;
     std::vector<tune::Choice> choices;
 };
 
 struct Positions {
-    Data learnt;
+    Data studied;
     Data held_back;  ///< every tenth game: what was learnt is judged by games that nothing was learnt from
     int count = 0;
 };
@@ -66,14 +67,12 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     auto& table = tables[name];
     if (!table) table = std::make_shared<PatternTables>(*rules);
     const PatternBoard board(*rules, table, position->board());
-    Data& data = json["game"].get<int64_t>() % 10 == 0 ? positions.held_back : positions.learnt;
+    const bool is_held_back = mix64(json["game"].get<uint64_t>()) % 10 == 0;
+    Data& data = is_held_back ? positions.held_back : positions.studied;
     if (tune::is_quiet(board))
         data.samples.push_back({tune::features_of(board), json["result"].get<float>()});
-    if (tune::is_free_choice(board)) {
-        tune::Choice choice;
-        choice.options = tune::options_of(board, board.point_of(*best), choice.best);
-        if (choice.best < choice.options.size()) data.choices.push_back(std::move(choice));
-    }
+    if (auto choice = tune::choice_of(board, board.point_of(*best)))
+        data.choices.push_back(std::move(*choice));
     return true;
 }
 
@@ -91,7 +90,7 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
                 progress.show(fmt::format(fmt::runtime(context.tr("{} positions read")), positions.count));
         }
     }
-    for (const Data* data : {&positions.learnt, &positions.held_back}) {
+    for (const Data* data : {&positions.studied, &positions.held_back}) {
         if (context.interrupt.raised()) break;
         if (data->samples.empty() || data->choices.empty())
             return fail("there are too few quiet positions to learn from", {});
@@ -108,14 +107,14 @@ struct Learnt {
 Learnt learn(const Data& data, double caution, const Context& context) {
     ProgressLine progress;
     const auto show = [&](const char* what) {
-        return [&progress, &context, what](int step, int steps) {
-            progress.show(fmt::format(fmt::runtime(context.tr(what)), step, steps));
+        return [&progress, &context, what](int step) {
+            progress.show(fmt::format(fmt::runtime(context.tr(what)), step));
             return !context.interrupt.raised();
         };
     };
     // A move that was found best says more of itself than a game says of each of its positions.
-    return {tune::fit_values(data.samples, {1, caution}, show("Values: step {} of {}")),
-            tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {} of {}"))};
+    return {tune::fit_values(data.samples, {1, caution}, show("Values: step {}")),
+            tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {}"))};
 }
 
 /// How good it is, judged by the games that were held back.
@@ -126,9 +125,9 @@ std::string origin_of(const Positions& positions, const Learnt& learnt, double s
         "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} "
         "before, "
         "{:.3f} after",
-        positions.count, positions.learnt.samples.size(),
+        positions.count, positions.studied.samples.size() + samples.size(),
         tune::value_loss(samples, guessed, tune::best_scale(samples, guessed)),
-        tune::value_loss(samples, learnt.values, 1), scale, positions.learnt.choices.size(),
+        tune::value_loss(samples, learnt.values, 1), scale, positions.studied.choices.size() + choices.size(),
         tune::order_loss(choices, std::vector<double>(learnt.order.size())),
         tune::order_loss(choices, learnt.order));
 }
@@ -145,12 +144,12 @@ Weights weights_of(Learnt learnt, double scale) {
 int run(const Options& options, const Context& context) {
     const auto positions = read(options.files, context);
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
-    const Learnt learnt = learn(positions->learnt, options.caution, context);
+    const Learnt learnt = learn(positions->studied, options.caution, context);
     if (context.interrupt.raised()) {
         fmt::print(stderr, "{}", context.tr("Interrupted: nothing was written\n"));
         return exit_interrupted;
     }
-    const double scale = tune::scale_like(positions->learnt.samples, learnt.values, guessed_weights);
+    const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
     const std::string origin = origin_of(*positions, learnt, scale);
     const std::string source = tune::source_of(weights_of(learnt, scale), origin);
     if (options.out.empty()) {
@@ -175,8 +174,8 @@ void add_tune(CLI::App& app, Context& context) {
                         context.tr("File for the values; printed when it is not given"));
     command
         ->add_option("--caution", options->caution,
-                     context.tr("How strongly the values are held where they were"))
-        ->check(CLI::Range(0.001, 1e12))
+                     context.tr("How strongly a combination is held to the sum of its patterns"))
+        ->check(CLI::Range(0.001, 1e6))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

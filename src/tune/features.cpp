@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace lianzhu::tune {
 
@@ -13,27 +12,28 @@ constexpr std::array<int Weights::*, turn_weight_count> turn_weights{
     &Weights::two_threes_next,   &Weights::four_three_now, &Weights::four_three_next,
     &Weights::winning_four_next, &Weights::open_four_cell};
 
-/// Where nothing can be made there is nothing to be valued: this combination is the measure of all others.
-constexpr int nothing = 0;
+/// The combination of four dead lines: nothing can be made.
+constexpr size_t nothing = 0;
 
 int winning_fours(const PatternBoard& board, Side side) {
     return board.count(side, CellClass::open_four) + board.count(side, CellClass::two_fours);
 }
 
 /// The number of the combination that a side's stone would make; `nothing` where it has no value.
-int combination_at(const PatternBoard& board, Side side, Point point) {
+size_t combination_at(const PatternBoard& board, Side side, Point point) {
     if (board.cell_class(side, point) == CellClass::forbidden || board.is_suspect(side, point))
         return nothing;
-    std::array<int, 4> patterns{};
+    uint32_t patterns = 0;
     for (int direction = 0; direction < 4; ++direction) {
-        patterns[static_cast<size_t>(direction)] = static_cast<int>(board.pattern(side, point, direction));
+        patterns = patterns << 4U | static_cast<uint32_t>(board.pattern(side, point, direction));
     }
-    std::sort(patterns.begin(), patterns.end(), std::greater<>());
-    return patterns[0] < combined_pattern_count ? combination_number(patterns) : nothing;
+    const int number = PatternTables::combination_of(patterns);
+    return number < combination_count ? static_cast<size_t>(number) : nothing;
 }
 
 int16_t whole(double value) {
-    return static_cast<int16_t>(std::lround(std::clamp(value, -5000.0, 5000.0)));
+    return static_cast<int16_t>(
+        std::lround(std::clamp<double>(value, -most_order_points, most_order_points)));
 }
 
 }  // namespace
@@ -50,10 +50,10 @@ Features features_of(const PatternBoard& board) {
     std::array<int16_t, value_weight_count> counts{};
     for (Point point = board.first_point(); point < board.end_point(); ++point) {
         if (!board.is_empty(point)) continue;
-        ++counts[static_cast<size_t>(combination_at(board, own, point))];
-        --counts[second_role + static_cast<size_t>(combination_at(board, enemy, point))];
+        ++counts[combination_at(board, own, point)];
+        --counts[second_role + combination_at(board, enemy, point)];
     }
-    counts[nothing] = counts[second_role + nothing] = 0;
+    for (size_t i = 0; i < worthless_count; ++i) counts[i] = counts[second_role + i] = 0;
     const auto has = [&](Side side, CellClass threat) { return board.count(side, threat) > 0; };
     const std::array<int, turn_weight_count> turn{
         1,
@@ -73,25 +73,22 @@ Features features_of(const PatternBoard& board) {
     return features;
 }
 
-bool is_free_choice(const PatternBoard& board) {
-    return is_quiet(board) && winning_fours(board, opponent(board.to_move())) == 0;
-}
-
-std::vector<Option> options_of(const PatternBoard& board, Point best_point, size_t& best) {
+std::optional<Choice> choice_of(const PatternBoard& board, Point best) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
-    std::vector<Option> options;
-    best = SIZE_MAX;
+    if (!is_quiet(board) || winning_fours(board, enemy) > 0) return std::nullopt;
+    Choice choice;
+    bool is_among_them = false;
     for (Point point = board.first_point(); point < board.end_point(); ++point) {
-        if (!board.is_empty(point)) continue;
-        if (point == best_point) best = options.size();
-        if (board.cell_class(own, point) < CellClass::two && board.cell_class(enemy, point) < CellClass::two)
-            continue;
-        options.push_back({static_cast<uint16_t>(combination_at(board, own, point)),
-                           static_cast<uint16_t>(combination_at(board, enemy, point))});
+        if (!board.is_empty(point) || !board.touches_play(point)) continue;
+        if (point == best) {
+            is_among_them = true;
+            choice.best = choice.options.size();
+        }
+        choice.options.push_back({static_cast<uint16_t>(combination_at(board, own, point)),
+                                  static_cast<uint16_t>(combination_at(board, enemy, point))});
     }
-    best = std::min(best, options.size());
-    return options;
+    return is_among_them ? std::optional(choice) : std::nullopt;
 }
 
 std::vector<double> value_row_of(const Weights& weights) {
@@ -102,7 +99,7 @@ std::vector<double> value_row_of(const Weights& weights) {
 }
 
 void set_values(Weights& weights, const std::vector<double>& row) {
-    for (size_t i = 0; i < combination_count; ++i) {
+    for (size_t i = worthless_count; i < combination_count; ++i) {
         weights.moving[i] = whole(row[i]);
         weights.waiting[i] = whole(row[second_role + i]);
     }
@@ -110,7 +107,7 @@ void set_values(Weights& weights, const std::vector<double>& row) {
 }
 
 void set_order(Weights& weights, const std::vector<double>& row) {
-    for (size_t i = 0; i < combination_count; ++i) {
+    for (size_t i = nothing + 1; i < combination_count; ++i) {
         weights.attack[i] = whole(row[i]);
         weights.defence[i] = whole(row[second_role + i]);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "evaluate/patterns/pattern_board.h"
@@ -29,16 +30,20 @@ struct Option {
     uint16_t defence = 0;
 };
 
+/// One position with the move that was found best.
+struct Choice {
+    std::vector<Option> options;
+    size_t best = 0;  ///< its place among them
+};
+
 /// The position must be quiet: no side completes a row at once, the side to move makes no winning four.
 /// Only of such positions the evaluation is nothing but the sum.
 bool is_quiet(const PatternBoard& board);
 Features features_of(const PatternBoard& board);
 
-/// Whether the side to move may choose freely: nothing wins at once, and nothing must be answered.
-bool is_free_choice(const PatternBoard& board);
-/// The moves to choose from, in the order of the board, as the engine's search considers them; `best` becomes
-/// the place of the best one among them, or their number if it is none of them.
-std::vector<Option> options_of(const PatternBoard& board, Point best_point, size_t& best);
+/// The moves that the search chooses from, where the side to move may choose freely: nothing wins at once,
+/// and nothing must be answered. Nothing where it may not, or where the best move is none of them.
+std::optional<Choice> choice_of(const PatternBoard& board, Point best);
 
 /// The evaluation's weights as one row.
 std::vector<double> value_row_of(const Weights& weights);

@@ -7,8 +7,6 @@ namespace lianzhu::tune {
 
 namespace {
 
-constexpr int newton_steps = 12;
-
 double sum_of(const Features& features, const Vector& weights) {
     double sum = 0;
     for (const Feature& each : features) sum += each.count * weights[each.weight];
@@ -44,8 +42,9 @@ Matrix precision_of_combinations(const Caution& caution) {
     return inverse(covariance);
 }
 
-/// For both roles, and weights beyond them that are nearly free.
-Matrix precision_of(size_t size, const Caution& caution) {
+/// For both roles, and weights beyond them that are nearly free. The first `held` combinations stay at zero:
+/// they are the measure of all others.
+Matrix precision_of(size_t size, const Caution& caution, size_t held) {
     const Matrix one = precision_of_combinations(caution);
     Matrix both(size);
     for (size_t i = 0; i < combination_count; ++i) {
@@ -53,6 +52,8 @@ Matrix precision_of(size_t size, const Caution& caution) {
         std::copy_n(one.row(i), combination_count, both.row(second_role + i) + second_role);
     }
     for (size_t i = turn_weights_at; i < size; ++i) both.row(i)[i] = caution.patterns;
+    constexpr double firmly = 1e9;
+    for (size_t i = 0; i < held; ++i) both.row(i)[i] = both.row(second_role + i)[second_role + i] = firmly;
     return both;
 }
 
@@ -147,22 +148,26 @@ double order_loss(const std::vector<Choice>& choices, const Vector& weights) {
     return sum / static_cast<double>(choices.size());
 }
 
-double scale_like(const std::vector<Sample>& samples, const Vector& weights, const Weights& start) {
-    return spread(samples, value_row_of(start)) / spread(samples, weights);
+double scale_like(const std::vector<Sample>& samples, const Vector& weights, const Weights& model) {
+    return spread(samples, value_row_of(model)) / spread(samples, weights);
 }
 
 Vector fit_values(const std::vector<Sample>& samples, const Caution& caution, const OnStep& on_step) {
-    const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
-        add_samples(samples, place, slope, curvature);
-    };
-    return maximum(precision_of(value_weight_count, caution), derivatives, newton_steps, on_step);
+    const auto count = static_cast<double>(samples.size());
+    const Target target{[&](const Vector& place) { return -count * value_loss(samples, place, 1); },
+                        [&](const Vector& place, Vector& slope, Matrix& curvature) {
+                            add_samples(samples, place, slope, curvature);
+                        }};
+    return maximum(precision_of(value_weight_count, caution, worthless_count), target, on_step);
 }
 
 Vector fit_order(const std::vector<Choice>& choices, const Caution& caution, const OnStep& on_step) {
-    const auto derivatives = [&](const Vector& place, Vector& slope, Matrix& curvature) {
-        add_choices(choices, place, slope, curvature);
-    };
-    return maximum(precision_of(order_weight_count, caution), derivatives, newton_steps, on_step);
+    const auto count = static_cast<double>(choices.size());
+    const Target target{[&](const Vector& place) { return -count * order_loss(choices, place); },
+                        [&](const Vector& place, Vector& slope, Matrix& curvature) {
+                            add_choices(choices, place, slope, curvature);
+                        }};
+    return maximum(precision_of(order_weight_count, caution, 1), target, on_step);
 }
 
 }  // namespace lianzhu::tune

@@ -13,17 +13,11 @@ struct Sample {
     float result = 0;
 };
 
-/// One position with the move that was found best.
-struct Choice {
-    std::vector<Option> options;
-    size_t best = 0;
-};
-
 /// How strongly the numbers are drawn together: the value of a combination is the sum of the values of its
 /// four patterns and a part of its own, and both are taken to be small until the data say otherwise.
 struct Caution {
-    double patterns = 1;
-    double own = 30;
+    double patterns;
+    double own;
 };
 
 /// Logistic regression of the results on the evaluation, in units of the logistic curve.
@@ -40,9 +34,9 @@ double order_loss(const std::vector<Choice>& choices, const std::vector<double>&
 /// The points that make a win e times as likely as a loss, if the evaluation is that of these weights.
 double best_scale(const std::vector<Sample>& samples, const std::vector<double>& weights);
 
-/// The factor that lets evaluations spread as widely as those of the start, so that the margins of the search
+/// The factor that lets evaluations spread as widely as those of a model, so that the margins of the search
 /// keep their meaning.
 double scale_like(const std::vector<Sample>& samples, const std::vector<double>& weights,
-                  const Weights& start);
+                  const Weights& model);
 
 }  // namespace lianzhu::tune

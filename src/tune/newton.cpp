@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace lianzhu::tune {
 
@@ -32,6 +33,13 @@ void eliminate(Matrix& matrix, std::vector<double>& right, size_t width) {
     }
 }
 
+Vector product(const Matrix& matrix, const Vector& vector) {
+    Vector result(vector.size());
+    for (size_t i = 0; i < vector.size(); ++i)
+        result[i] = std::inner_product(vector.begin(), vector.end(), matrix.row(i), 0.0);
+    return result;
+}
+
 }  // namespace
 
 Vector solve(Matrix matrix, Vector right) {
@@ -50,22 +58,34 @@ Matrix inverse(const Matrix& matrix) {
     return result;
 }
 
-Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps, const OnStep& on_step) {
+Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_step) {
+    constexpr double still = 1e-3;
     const size_t size = precision.size();
+    const auto height = [&](const Vector& place) {
+        const Vector pull = product(precision, place);
+        return target.height(place) - std::inner_product(place.begin(), place.end(), pull.begin(), 0.0) / 2;
+    };
     Vector place(size);
-    for (int step = 0; step < steps && on_step(step + 1, steps); ++step) {
-        Vector slope(size);
+    double reached = height(place);
+    for (int step = 1; on_step(step); ++step) {
+        Vector slope = product(precision, place);
+        for (double& each : slope) each = -each;
         Matrix curvature = precision;
-        for (size_t i = 0; i < size; ++i) {
-            const double* row = precision.row(i);
-            for (size_t j = 0; j < size; ++j) slope[i] -= row[j] * place[j];
-        }
-        derivatives(place, slope, curvature);
+        target.derivatives(place, slope, curvature);
         const Vector change = solve(std::move(curvature), std::move(slope));
-        double largest = 1;
+        double largest = 0;
         for (const double each : change) largest = std::max(largest, std::abs(each));
-        // Far from the top the curvature of this place is no guide: no number moves by more than one.
-        for (size_t i = 0; i < size; ++i) place[i] += change[i] / largest;
+        // Far from the top a whole step can lead down: then half of it is tried.
+        for (double part = 1; part * largest > still; part /= 2) {
+            Vector next = place;
+            for (size_t i = 0; i < size; ++i) next[i] += part * change[i];
+            const double there = height(next);
+            if (!(there > reached)) continue;
+            place = std::move(next);
+            reached = there;
+            break;
+        }
+        if (largest <= still) break;
     }
     return place;
 }

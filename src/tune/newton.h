@@ -25,13 +25,18 @@ class Matrix {
 Vector solve(Matrix matrix, Vector right);
 Matrix inverse(const Matrix& matrix);
 
-/// Adds the slope of what is to be made large, and its curvature with the sign turned, at a place.
-using Derivatives = std::function<void(const Vector& place, Vector& slope, Matrix& curvature)>;
+/// A concave function that is to be made as large as possible.
+struct Target {
+    std::function<double(const Vector& place)> height;
+    /// Adds the slope at a place, and the curvature with its sign turned.
+    std::function<void(const Vector& place, Vector& slope, Matrix& curvature)> derivatives;
+};
 
 /// Told the number of the step that begins; answers whether to go on.
-using OnStep = std::function<bool(int step, int steps)>;
+using OnStep = std::function<bool(int step)>;
 
-/// Newton's method from zero. `precision` is how strongly the numbers are drawn towards zero, and each other.
-Vector maximum(const Matrix& precision, const Derivatives& derivatives, int steps, const OnStep& on_step);
+/// Newton's method from zero, until nothing moves any more. `precision` is how strongly the numbers are drawn
+/// towards zero, and each other.
+Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_step);
 
 }  // namespace lianzhu::tune

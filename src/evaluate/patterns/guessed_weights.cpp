@@ -7,17 +7,17 @@ namespace {
 /// The sum over the four patterns, and something on top for what they are together.
 constexpr int guess(const std::array<int, 4>& sorted) {
     constexpr std::array<int, combined_pattern_count> line{0, 0, 1, 2, 7, 8, 21, 24};
-    constexpr int three = static_cast<int>(LinePattern::open_three);
+    constexpr int open_three = static_cast<int>(LinePattern::open_three);
     constexpr int four = static_cast<int>(LinePattern::four);
-    constexpr int two = static_cast<int>(LinePattern::open_two);
+    constexpr int open_two = static_cast<int>(LinePattern::open_two);
     int value = 0;
     for (const int pattern : sorted) value += line[static_cast<size_t>(pattern)];
     if (sorted[1] == four) return value + 80;
-    if (sorted[0] == four && sorted[1] == three) return value + 60;
-    if (sorted[0] == four) return value + (sorted[1] >= two ? 8 : 0);
-    if (sorted[1] == three) return value + 30;
-    if (sorted[0] == three) return value + (sorted[1] >= two ? 8 : 0);
-    return value + (sorted[1] >= two ? 4 : 0);
+    if (sorted[0] == four && sorted[1] == open_three) return value + 60;
+    if (sorted[0] == four) return value + (sorted[1] >= open_two ? 8 : 0);
+    if (sorted[1] == open_three) return value + 30;
+    if (sorted[0] == open_three) return value + (sorted[1] >= open_two ? 8 : 0);
+    return value + (sorted[1] >= open_two ? 4 : 0);
 }
 
 constexpr Weights guess_all() {

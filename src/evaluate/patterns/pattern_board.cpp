@@ -104,10 +104,11 @@ inline void PatternBoard::set_summary(SideState& state, Point point, const CellS
         ++state.counts[static_cast<size_t>(summary.cell_class)];
         state.classes[index(point)] = summary.cell_class;
     }
-    CellWorth& worth = state.worths[index(point)];
-    state.moving += summary.worth.moving - worth.moving;
-    state.waiting += summary.worth.waiting - worth.waiting;
-    worth = summary.worth;
+    const CellWorth& worth = tables_->worth_of(summary);
+    CellWorth& old = state.worths[index(point)];
+    state.moving += worth.moving - old.moving;
+    state.waiting += worth.waiting - old.waiting;
+    old = worth;
 }
 
 /// Of the sides whose halves of the packed patterns have changed.
@@ -173,7 +174,8 @@ inline void PatternBoard::change_line(Point point, uint32_t direction, uint32_t 
     if (content_[index(point)] != LineCell::empty) return;
     const uint32_t packed = with_byte(packed_[index(point)], direction, tables_->packed(key));
     const uint32_t changed = packed ^ packed_[index(point)];
-    if (changed == 0) return;
+    // With a sight a gap that closes is noticed even where the pattern stays the same.
+    if (changed == 0 && !sight_) return;
     packed_[index(point)] = packed;
     update_summaries(point, changed);
 }

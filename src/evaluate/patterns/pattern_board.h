@@ -66,6 +66,11 @@ class PatternBoard {
     [[nodiscard]] const CellWorth& worth(Side side, Point point) const {
         return state_[index(side)].worths[index(point)];
     }
+    /// Whether a stone there would make or take more than on an empty board.
+    [[nodiscard]] bool touches_play(Point point) const {
+        return cell_class(Side::first, point) >= tables_->least_touching() ||
+               cell_class(Side::second, point) >= tables_->least_touching();
+    }
     /// How promising a move is: for what it makes, and for what it takes.
     [[nodiscard]] int promise(Side side, Point point) const {
         return worth(side, point).attack + worth(opponent(side), point).defence;

@@ -58,6 +58,10 @@ bool PatternTables::supports(const Rules& rules) {
     return rules.k >= 4 && rules.k <= 6 && (rules.wins_between_enemies || !any_longer_row_wins);
 }
 
+const Weights& PatternTables::weights_for(const Rules& rules) {
+    return rules.k == 5 ? fitted_weights : guessed_weights;
+}
+
 PatternTables::PatternTables(const Rules& rules, const Weights& weights)
     : k_(rules.k),
       reach_(rules.k - 1),
@@ -79,6 +83,10 @@ PatternTables::PatternTables(const Rules& rules, const Weights& weights)
         patterns_[key] = static_cast<uint8_t>(first | second << 4U);
     }
     number_pairs();
+    set_worths();
+    const auto untouched = static_cast<uint32_t>(pattern(0, Side::second)) * 0x1111U;
+    least_touching_ =
+        static_cast<CellClass>(static_cast<int>(summary(Side::second, untouched).cell_class) + 1);
 }
 
 void PatternTables::number_pairs() {
@@ -186,22 +194,25 @@ CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
         summary.is_suspect = counts[LinePattern::open_three] > 1 && summary.cell_class != CellClass::five;
     }
     // Most suspects are fouls; black can make nothing of them, and white may use them.
-    if (!summary.is_suspect) summary.worth = worth_of(four_patterns);
+    if (!summary.is_suspect) summary.combination = static_cast<uint16_t>(combination_of(four_patterns));
     return summary;
 }
 
-CellWorth PatternTables::worth_of(uint32_t four_patterns) const {
-    // No evaluation asks for these; in the order of moves they come before everything else.
-    constexpr CellWorth decisive{0, 0, 2000, 1000};
+int PatternTables::combination_of(uint32_t four_patterns) {
     std::array<int, direction_count> sorted{};
     for (uint32_t direction = 0; direction < direction_count; ++direction) {
         sorted[direction] = static_cast<int>((four_patterns >> (4 * direction)) & 15U);
     }
     std::sort(sorted.begin(), sorted.end(), std::greater<>());
-    if (sorted[0] >= combined_pattern_count) return decisive;
-    const auto number = static_cast<size_t>(combination_number(sorted));
-    return {weights_.moving[number], weights_.waiting[number], weights_.attack[number],
-            weights_.defence[number]};
+    return sorted[0] < combined_pattern_count ? combination_number(sorted) : combination_count;
+}
+
+void PatternTables::set_worths() {
+    for (size_t i = 0; i < combination_count; ++i) {
+        worths_[i] = {weights_.moving[i], weights_.waiting[i], weights_.attack[i], weights_.defence[i]};
+    }
+    // What such a cell is worth is a term of the turn. In the order of moves it comes first.
+    worths_[combination_count] = {0, 0, most_order_points, most_order_points};
 }
 
 }  // namespace lianzhu

@@ -30,8 +30,8 @@ struct CellWorth {
 /// What all four directions of a cell are together for one side.
 struct CellSummary {
     CellClass cell_class = CellClass::none;
-    bool is_suspect = false;  ///< renju's black: looks like a double three; only a closer look can tell
-    CellWorth worth;
+    bool is_suspect = false;   ///< renju's black: looks like a double three; only a closer look can tell
+    uint16_t combination = 0;  ///< its number, for worth_of
 };
 
 /// Line patterns of all possible surroundings of a cell, generated from the rules.
@@ -52,12 +52,22 @@ class PatternTables {
     /// rows win would need to see further than `reach`.
     static bool supports(const Rules& rules);
 
-    explicit PatternTables(const Rules& rules, const Weights& weights = fitted_weights);
+    /// The fitted values are those of rows of five; elsewhere the guessed ones, which favour no side, serve.
+    static const Weights& weights_for(const Rules& rules);
+
+    explicit PatternTables(const Rules& rules) : PatternTables(rules, weights_for(rules)) {}
+    PatternTables(const Rules& rules, const Weights& weights);
 
     [[nodiscard]] int reach() const { return reach_; }
     [[nodiscard]] int k() const { return k_; }
     [[nodiscard]] bool has_fouls() const { return has_fouls_; }
     [[nodiscard]] const Weights& weights() const { return weights_; }
+
+    /// The least class that a stone makes only where others stand: one more than on an empty board.
+    [[nodiscard]] CellClass least_touching() const { return least_touching_; }
+
+    /// The number of four patterns, four bits each; combination_count when one of them decides the game.
+    static int combination_of(uint32_t four_patterns);
 
     /// The position of an offset's two bits in a key. The offset is not 0.
     [[nodiscard]] int shift(int offset) const {
@@ -81,6 +91,10 @@ class PatternTables {
         return summaries_[static_cast<size_t>(index_of(side))][index];
     }
 
+    [[nodiscard]] const CellWorth& worth_of(const CellSummary& summary) const {
+        return worths_[summary.combination];
+    }
+
   private:
     [[nodiscard]] LineCell cell_at(uint32_t key, int offset) const {
         return static_cast<LineCell>((key >> static_cast<uint32_t>(shift(offset))) & 3U);
@@ -92,7 +106,7 @@ class PatternTables {
     [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;
     void number_pairs();
     [[nodiscard]] CellSummary summarize(Side side, uint32_t four_patterns) const;
-    [[nodiscard]] CellWorth worth_of(uint32_t four_patterns) const;
+    void set_worths();
 
     int k_;
     int reach_;
@@ -100,6 +114,7 @@ class PatternTables {
     std::array<bool, 2> overline_wins_;
     bool wins_between_enemies_;
     Weights weights_;
+    CellClass least_touching_ = CellClass::none;
     /// Two patterns in either order have one number, so that the summaries of two such pairs stay small
     /// enough for the nearest cache.
     static constexpr size_t pair_count = line_pattern_count * (line_pattern_count + 1) / 2;
@@ -107,6 +122,8 @@ class PatternTables {
     std::vector<uint8_t> patterns_;
     std::array<uint8_t, 256> pairs_{};
     std::array<std::array<CellSummary, pair_count * pair_count>, 2> summaries_{};
+    /// By combination, and at last those of a cell that decides the game.
+    std::array<CellWorth, combination_count + 1> worths_{};
 };
 
 }  // namespace lianzhu

@@ -20,6 +20,13 @@ constexpr int combination_number(const std::array<int, 4>& sorted) {
     return (a + 3) * (a + 2) * (a + 1) * a / 24 + (b + 2) * (b + 1) * b / 6 + (c + 1) * c / 2 + d;
 }
 
+/// Below this number are the combinations of nothing but ones. Cells that nothing has touched are of this
+/// kind; there are so many of them that a point more would outweigh the stones, so they are worth nothing.
+inline constexpr int worthless_count = combination_number({static_cast<int>(LinePattern::two), 0, 0, 0});
+
+/// No weight of the order of moves is larger.
+inline constexpr int most_order_points = 3000;
+
 /// Calls with the patterns of every combination, strongest first, in the order of their numbers.
 template <class Call>
 constexpr void for_each_combination(Call call) {
@@ -54,7 +61,8 @@ struct Weights {
     int open_four_cell = 0;
 };
 
-/// The values that the engine began with, set by hand: the measure of what fitting has gained.
+/// The values that the engine began with, set by hand and the same for both roles: the measure of what
+/// fitting has gained, and what boards are played with for which nothing was fitted.
 extern const Weights guessed_weights;
 
 /// The values that the engine plays with; they are in fitted_weights.cpp and nowhere else.

@@ -204,10 +204,8 @@ class RootSearch {
             if (!is_whole) break;
         }
         if (found.empty()) return false;
-        if (effort_.is_over() && lines_.size() > found.size()) {
-            lines_[0] = found[0];
-            return false;
-        }
+        // Lines of different depths do not compare: of several, those of the last whole depth stay.
+        if (effort_.is_over() && params_.multi_pv > 1 && !lines_.empty()) return false;
         std::stable_sort(found.begin(), found.end(),
                          [](const Pvs::Line& a, const Pvs::Line& b) { return a.value > b.value; });
         lines_ = std::move(found);

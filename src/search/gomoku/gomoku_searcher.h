@@ -29,8 +29,9 @@ class GomokuSearcher final : public Searcher {
   private:
     struct Tables {
         explicit Tables(const Rules& rules, const Params& params)
-            : patterns(std::make_shared<PatternTables>(
-                  rules, params.use_guessed_weights != 0 ? guessed_weights : fitted_weights)),
+            : patterns(std::make_shared<PatternTables>(rules, params.use_guessed_weights != 0
+                                                                  ? guessed_weights
+                                                                  : PatternTables::weights_for(rules))),
               sight(params.blindness.is_none() ? nullptr
                                                : std::make_shared<const Sight>(rules, params.blindness)),
               main(params.table_megabytes),

@@ -334,5 +334,42 @@ TEST(Search, BlackWithoutALegalMoveHasNotLost) {
     EXPECT_TRUE(has_legal_move(board, Side::second));
 }
 
+TEST(Search, AnswersAStoneNearIt) {
+    for (const char* name :
+         {"gomoku", "9x9x6", "15x15x6", "22x22x6", "15x15x4", "22x22x4", "renju", "caro"}) {
+        const Rules rules = *parse_rules(name);
+        Position position(rules);
+        const Move centre = position.board().at(rules.width / 2, rules.height / 2);
+        position.play(centre);
+        SearchLimits limits;
+        limits.nodes = 3'000;
+        const auto searcher = std::move(*GomokuSearcher::make(rules, small()));
+        const auto result = searcher->search(position, limits, {});
+        ASSERT_TRUE(result.ok());
+        const int dx = result->move.cell() % rules.width - rules.width / 2;
+        const int dy = result->move.cell() / rules.width - rules.height / 2;
+        EXPECT_LE(std::max(std::abs(dx), std::abs(dy)), 2) << name << ' ' << move_text(rules, result->move);
+    }
+}
+
+TEST(Search, SeveralLinesAreDifferentAndInOrderWhereverTheSearchStops) {
+    const Rules rules = *parse_rules("gomoku");
+    const Position position = *position_after(rules, *parse_moves(rules, "h8 i9"));
+    for (const uint64_t nodes : {2'000, 9'000, 23'000, 60'000}) {
+        Params params = small();
+        params.multi_pv = 3;
+        SearchLimits limits;
+        limits.nodes = nodes;
+        const auto searcher = std::move(*GomokuSearcher::make(rules, params));
+        const auto result = searcher->search(position, limits, {});
+        ASSERT_EQ(result->lines.size(), 3U) << nodes;
+        EXPECT_EQ(result->move, result->lines[0].pv[0]);
+        for (size_t i = 1; i < 3; ++i) {
+            EXPECT_GE(result->lines[i - 1].score.value(), result->lines[i].score.value()) << nodes;
+            for (size_t j = 0; j < i; ++j) EXPECT_NE(result->lines[i].pv[0], result->lines[j].pv[0]) << nodes;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace lianzhu::gomoku

@@ -10,11 +10,6 @@ namespace {
 constexpr int history_limit = 1 << 13;
 constexpr int table_move_score = 1 << 24;
 
-bool touches_play(const PatternBoard& board, Point point) {
-    return board.cell_class(Side::first, point) >= CellClass::two ||
-           board.cell_class(Side::second, point) >= CellClass::two;
-}
-
 }  // namespace
 
 void MoveMemory::add_history(Side side, Point move, int bonus) {
@@ -59,13 +54,13 @@ void MovePicker::add(Point point) {
 
 void MovePicker::add_near() {
     for (Point point = board_.first_point(); point < board_.end_point(); ++point) {
-        if (board_.is_empty(point) && touches_play(board_, point)) add(point);
+        if (board_.is_empty(point) && board_.touches_play(point)) add(point);
     }
 }
 
 void MovePicker::add_far() {
     for (Point point = board_.first_point(); point < board_.end_point(); ++point) {
-        if (board_.is_empty(point) && !touches_play(board_, point)) add(point);
+        if (board_.is_empty(point) && !board_.touches_play(point)) add(point);
     }
 }
 

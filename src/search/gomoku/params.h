@@ -50,7 +50,7 @@ struct Params {
     int singular_depth = 0;    ///< from this depth on the only good move is searched deeper; 0: never
     int singular_margin = 20;  ///< points by which all others must be worse
 
-    int use_guessed_weights = 0;  ///< 1: the evaluation as it was before it was fitted
+    int use_guessed_weights = 0;  ///< 1: evaluation and order of moves as they were before they were fitted
 
     int killer_bonus = 30;     ///< ordering points of a move that cut off a sibling
     int counter_bonus = 25;    ///< the same for the known answer to the last move
