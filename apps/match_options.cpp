@@ -127,7 +127,7 @@ void MatchOptions::add_to(CLI::App& command, const Context& context) {
     command.add_option("--win", win, tr("A win when both engines agree: moves=3 score=10000"))
         ->expected(1, 2);
     command.add_option("--max-moves", max_moves, tr("A draw when so many stones are on the board"))
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, Rules::max_cells));
     command.add_option("--tolerance", tolerance, tr("Milliseconds that a move may be late"))
         ->check(CLI::Range(0, 600'000))
         ->capture_default_str();

@@ -86,7 +86,7 @@ void add_count(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     CLI::App* command =
         app.add_subcommand("count", context.tr("Count the positions, games and tree nodes of a small board"));
-    command->add_option("--rules", options->rules, context.tr("The game, with at most 20 cells"))
+    command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 20 cells"))
         ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });

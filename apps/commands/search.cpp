@@ -10,6 +10,7 @@
 #include "explain/trace_json.h"
 #include "explain/tree_dot.h"
 #include "explain/tree_svg.h"
+#include "machine_memory.h"
 #include "player/registry.h"
 #include "position/notation.h"
 #include "position_options.h"
@@ -303,6 +304,8 @@ int run_vcf(const Options& options, const Position& position, const Context& con
 int run(const Options& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
+    if (const auto error = refuse_memory(options.gomoku.table_megabytes))
+        return context.refuse(*error, exit_failed);
     if (options.vcf) return run_vcf(options, *position, context);
     if (options.compare) return compare(options, *position, context);
 

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "context.h"
+#include "machine_memory.h"
 #include "position/notation.h"
 #include "progress.h"
 #include "resume_file.h"
@@ -283,6 +284,8 @@ int check_file(const Options& options, const Start& start, const Context& contex
 }
 
 int solve(const Options& options, const Start& start, const Context& context) {
+    if (const auto error = refuse_memory(static_cast<uint64_t>(options.memory_mb)))
+        return context.refuse(*error, exit_failed);
     solver::SolveOptions solve_options = options.solve;
     solve_options.memory = static_cast<size_t>(options.memory_mb) << 20;
     solver::Solver solver(start.rules, solve_options);
@@ -343,7 +346,7 @@ void add_solve(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     CLI::App* command =
         app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
-    command->add_option("rules", options->rules, context.tr("The game, with at most 64 cells"))
+    command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 64 cells"))
         ->capture_default_str();
     command->add_option("--moves", options->moves,
                         context.tr("Moves that lead to the position, such as \"b2 a1\""));

@@ -32,6 +32,7 @@ struct Positions {
     Data studied;
     Data held_back;  ///< every tenth game: what was learnt is judged by games that nothing was learnt from
     int count = 0;
+    std::string foreign_rules;  ///< of a position that the weights are not for
 };
 
 /// A search that has proven its score needs no evaluation.
@@ -42,6 +43,11 @@ constexpr double points_per_unit_of_order = 30;
 
 Error bad_line(const std::string& path, int number) {
     return fail("{0}, line {1}: not a position of self-play", {path, std::to_string(number)});
+}
+
+Error wrong_rules(const std::string& path, int number, const std::string& rules) {
+    return fail("{0}, line {1}: only boards with five in a row can be tuned, not {2}",
+                {path, std::to_string(number), rules});
 }
 
 /// Adds the position of one line; false when the line is not what selfplay writes.
@@ -56,7 +62,11 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     }
     const auto name = json["rules"].get<std::string>();
     const auto rules = parse_rules(name);
-    if (!rules.ok() || !PatternTables::supports(*rules)) return false;
+    if (!rules.ok()) return false;
+    if (rules->k != 5) {
+        positions.foreign_rules = name;
+        return true;
+    }
     const auto moves = parse_moves(*rules, json["moves"].get<std::string>());
     const auto best = parse_move(*rules, json["best"].get<std::string>());
     if (!moves.ok() || !best.ok()) return false;
@@ -86,6 +96,7 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
         std::string line;
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);
+            if (!positions.foreign_rules.empty()) return wrong_rules(path, number, positions.foreign_rules);
             if (number % 1000 == 0)
                 progress.show(fmt::format(fmt::runtime(context.tr("{} positions read")), positions.count));
         }

@@ -114,6 +114,14 @@ void SelfplayFloor::work() {
             return;
         }
         if (!game->has_value()) return;
+        if (!(*game)->incidents.empty()) {
+            const Fault& fault = (*game)->incidents.front().fault;
+            const std::lock_guard lock(mutex_);
+            error_ = fail("the player failed in game {0}: {1}",
+                          {std::to_string(*number), std::string(fault_words(fault.kind))});
+            stop_.raise();
+            return;
+        }
         keep(labelled(**game, options_.rules));
     }
 }

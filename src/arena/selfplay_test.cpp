@@ -86,5 +86,21 @@ TEST(Selfplay, StopsWhenTheResultCannotBeKept) {
     EXPECT_TRUE(error);
 }
 
+TEST(Selfplay, EndsWithAnErrorWhenThePlayerFails) {
+    SelfplayOptions options;
+    options.rules = *parse_rules("gomoku");
+    options.player = *parse_contestant("cmd=/nowhere/engine name=X", options.rules);
+    options.games = 2;
+    StopFlag stop;
+    int kept = 0;
+    const auto error = play_selfplay(options, stop, [&](const SelfplayGame&) -> std::optional<Error> {
+        ++kept;
+        return std::nullopt;
+    });
+    ASSERT_TRUE(error);
+    EXPECT_NE(error->text().find("failed in game 0"), std::string::npos) << error->text();
+    EXPECT_EQ(kept, 0);
+}
+
 }  // namespace
 }  // namespace lianzhu

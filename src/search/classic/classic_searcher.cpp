@@ -110,8 +110,11 @@ int point_score(const PatternBoard& board, const Level& level, Point point) {
 
 std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level) {
     const Rules& rules = board.rules();
-    std::vector<bool> is_near(static_cast<size_t>(rules.cells()), board.stones() == 0);
-    for (int cell = 0; cell < rules.cells() && board.stones() > 0; ++cell) {
+    std::vector<bool> is_near(static_cast<size_t>(rules.cells()));
+    // Without a stone nothing but the middle is near.
+    const int middle = (rules.height / 2) * rules.width + rules.width / 2;
+    is_near[static_cast<size_t>(middle)] = board.stones() == 0;
+    for (int cell = 0; cell < rules.cells(); ++cell) {
         if (board.is_empty(board.point_of(Move(cell)))) continue;
         const int column = cell % rules.width;
         const int row = cell / rules.width;

@@ -250,5 +250,17 @@ TEST(ClassicAlphaBeta, KillersAndHistoryLearnWithoutChangingTheValue) {
     EXPECT_LT(with, without) << "a move that cut off once is tried early again";
 }
 
+TEST(Classic, BeginsInTheMiddleHoweverLittleTimeThereIs) {
+    for (const Level& level : levels) {
+        const Rules rules = *parse_rules("gomoku@" + std::to_string(level.board));
+        SearchLimits limits;
+        limits.time = std::chrono::milliseconds(1);
+        const auto searcher = std::move(*ClassicSearcher::make(rules, level));
+        const auto result = searcher->search(Position(rules), limits, {});
+        ASSERT_TRUE(result.ok());
+        EXPECT_EQ(result->move, Position(rules).board().at(level.board / 2, level.board / 2)) << level.name;
+    }
+}
+
 }  // namespace
 }  // namespace lianzhu::classic
