@@ -12,9 +12,9 @@ namespace lianzhu::tune {
 /// (moving and waiting, or attack and defence), at last, for the evaluation only, the terms of the turn.
 inline constexpr size_t turn_weight_count = 8;
 inline constexpr size_t second_role = combination_count;
-inline constexpr size_t turn_weights_at = 2 * combination_count;
+inline constexpr size_t turn_weights_at = 2 * second_role;
 inline constexpr size_t value_weight_count = turn_weights_at + turn_weight_count;
-inline constexpr size_t order_weight_count = 2 * combination_count;
+inline constexpr size_t order_weight_count = 2 * second_role;
 
 /// How often one weight counts in a position.
 struct Feature {
