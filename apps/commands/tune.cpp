@@ -30,7 +30,7 @@ struct Data {
 
 struct Positions {
     Data studied;
-    Data held_back;  ///< every tenth game: what was learnt is judged by games that nothing was learnt from
+    Data held_back;  ///< one game in ten: what was learnt is judged by games that nothing was learnt from
     int count = 0;
     std::string foreign_rules;  ///< of a position that the weights are not for
 };
@@ -63,7 +63,7 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     const auto name = json["rules"].get<std::string>();
     const auto rules = parse_rules(name);
     if (!rules.ok()) return false;
-    if (rules->k != 5) {
+    if (rules->k != 5 || !PatternTables::supports(*rules)) {
         positions.foreign_rules = name;
         return true;
     }
@@ -133,9 +133,8 @@ std::string origin_of(const Positions& positions, const Learnt& learnt, double s
     const auto& [samples, choices] = positions.held_back;
     const auto guessed = tune::value_row_of(guessed_weights);
     return fmt::format(
-        "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} "
-        "before, "
-        "{:.3f} after",
+        "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; "
+        "{} choices: loss {:.3f} before, {:.3f} after",
         positions.count, positions.studied.samples.size() + samples.size(),
         tune::value_loss(samples, guessed, tune::best_scale(samples, guessed)),
         tune::value_loss(samples, learnt.values, 1), scale, positions.studied.choices.size() + choices.size(),

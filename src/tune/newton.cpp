@@ -75,17 +75,19 @@ Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_s
         const Vector change = solve(std::move(curvature), std::move(slope));
         double largest = 0;
         for (const double each : change) largest = std::max(largest, std::abs(each));
-        // Far from the top a whole step can lead down: then half of it is tried.
-        for (double part = 1; part * largest > still; part /= 2) {
+        // Far from the top a whole step can lead down: then half of it is tried. When no part leads up, this
+        // is the top as far as numbers can tell.
+        bool has_moved = false;
+        for (double part = 1; !has_moved && part * largest > still; part /= 2) {
             Vector next = place;
             for (size_t i = 0; i < size; ++i) next[i] += part * change[i];
             const double there = height(next);
-            if (!(there > reached)) continue;
+            has_moved = there > reached;
+            if (!has_moved) continue;
             place = std::move(next);
             reached = there;
-            break;
         }
-        if (largest <= still) break;
+        if (!has_moved) break;
     }
     return place;
 }

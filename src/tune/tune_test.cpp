@@ -138,6 +138,18 @@ TEST(Newton, SolvesAndInverts) {
     }
 }
 
+TEST(Newton, EndsWhereNothingLeadsUp) {
+    // A slope that promises more than the height ever gives: without an end it would be tried for ever.
+    const Target target{[](const Vector&) { return 0.0; },
+                        [](const Vector&, Vector& slope, Matrix&) { slope[0] += 1; }};
+    Matrix precision(1);
+    precision.row(0)[0] = 1;
+    int steps = 0;
+    const Vector found = maximum(precision, target, [&](int) { return ++steps < 100; });
+    EXPECT_EQ(found[0], 0);
+    EXPECT_EQ(steps, 1);
+}
+
 constexpr size_t strong = 300;
 constexpr size_t weak = 40;
 constexpr Caution little_caution{0.01, 1};
