@@ -44,6 +44,7 @@ class HelpFormatter final : public CLI::Formatter {
         label("Usage", context.tr("Usage"));
         label("OPTIONS", context.tr("OPTIONS"));
         label("SUBCOMMAND", context.tr("COMMAND"));
+        label("Positionals", context.tr("Positionals"));
         column_width(34);
     }
 
@@ -52,6 +53,15 @@ class HelpFormatter final : public CLI::Formatter {
         return text.substr(0, std::min(text.find(" Excludes:"), text.find(" Needs:")));
     }
 };
+
+/// The headings of the help of all commands and of theirs.
+void name_groups(CLI::App& app, const lianzhu::cli::Context& context) {
+    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        command->group(context.tr("Commands"));
+        command->get_help_ptr()->group(context.tr("Options"));
+        name_groups(*command, context);
+    }
+}
 
 std::vector<std::string> command_names(const CLI::App& app) {
     std::vector<std::string> names;
@@ -116,10 +126,7 @@ int run(int argc, char** argv) {
     add_selfplay(app, context);
     add_tune(app, context);
 
-    for (CLI::App* added : app.get_subcommands([](CLI::App*) { return true; })) {
-        added->group(context.tr("Commands"));
-        added->get_help_ptr()->group(context.tr("Options"));
-    }
+    name_groups(app, context);
     refuse_negative_counts(app, context);
     const auto names = command_names(app);
     const auto command = find_command(argc, argv);

@@ -10,6 +10,7 @@ namespace {
 /// English words of the command line with their Chinese.
 constexpr std::pair<std::string_view, const char*> table[] = {
     {"Usage", "用法"},
+    {"Positionals", "参数"},
     {"OPTIONS", "选项"},
     {"COMMAND", "命令"},
     {"Commands", "命令"},
