@@ -11,6 +11,10 @@ std::string Context::tr(std::string_view english) const {
     return chinese == nullptr ? std::string(english) : chinese;
 }
 
+void Context::print_row(std::string_view label, std::string_view value) const {
+    fmt::print(fmt::runtime(tr("{}: {}\n")), tr(label), value);
+}
+
 int Context::refuse(const Error& error, int code) const {
     return refuse(say(language, error), code);
 }

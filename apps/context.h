@@ -22,6 +22,9 @@ struct Context {
     /// The words in the chosen language; English is the key of the table in words.cpp.
     [[nodiscard]] std::string tr(std::string_view english) const;
 
+    /// One line of a result: what it is, and its value.
+    void print_row(std::string_view label, std::string_view value) const;
+
     /// Says on stderr, in one line, what was wrong.
     int refuse(const Error& error, int code = exit_usage) const;
     int refuse(std::string_view text, int code) const;

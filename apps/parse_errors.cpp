@@ -37,7 +37,8 @@ std::string parse_error_text(const CLI::ParseError& error, const Context& contex
         tr("The following argument was not expected: {}"),
         tr("The following arguments were not expected: {}"),
         tr("Could not convert: {} = {}"),
-        tr("{}: Value {} not in range {} to {}"),
+        // It says the same of what is no number at all.
+        {"{}: Value {} not in range {} to {}", context.tr("{}: {} is not a number from {} to {}")},
         tr("{}: Number less or equal to 0: {}"),
         tr("{}: {} not in {}"),
         tr("{}: At least {} required but received {}"),

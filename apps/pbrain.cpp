@@ -1,6 +1,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <random>
 
@@ -8,7 +9,14 @@
 #include "gomocup/server.h"
 
 /// The engine for tournaments: the Gomocup protocol on standard input and output until END.
-int main() {
+int main(int argc, char**) {
+    if (argc > 1) {
+        std::fputs(
+            "pbrain-lianzhu takes no arguments: it speaks the Gomocup protocol on its input and output.\n"
+            "lianzhu engine --help shows what can be chosen; lianzhu compliance checks an engine.\n",
+            stderr);
+        return 2;
+    }
     signal(SIGPIPE, SIG_IGN);  // a manager that is gone shows as the end of the input
     lianzhu::gomocup::ask_for_prompt_wakeups();
     lianzhu::gomocup::ServerOptions options;

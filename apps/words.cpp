@@ -28,8 +28,9 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"The following argument was not expected: {}", "多余的参数：{}"},
     {"The following arguments were not expected: {}", "多余的参数：{}"},
     {"Could not convert: {} = {}", "{} 的值无法识别：{}"},
-    {"{}: Value {} not in range {} to {}", "{}：{} 不在 {} 到 {} 之间"},
+    {"{}: {} is not a number from {} to {}", "{}：{} 不是 {} 到 {} 之间的数"},
     {"{}: Number less or equal to 0: {}", "{}：必须大于 0：{}"},
+    {"{}: {}\n", "{}：{}\n"},
     {"{}: {} not in {}", "{}：{} 不在 {} 之中"},
     {"{}: At least {} required but received {}", "{}：至少要 {} 个值，只给了 {} 个"},
     {"{}: At Most {} required but received {}", "{}：最多 {} 个值，却给了 {} 个"},
@@ -145,6 +146,7 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"there is a win by continuous fours", "有连续冲四取胜"},
     {"there is no win by continuous fours", "没有连续冲四取胜"},
     {"the limits came before an answer", "在得出答案之前已受限中止"},
+    {"--multipv and --threads need --searcher gomoku", "--multipv 和 --threads 需要 --searcher gomoku"},
     {"only the teaching searchers can be traced", "只有教学算法可以跟踪"},
     {"fe, wz, two-link, open-lines, outcome, patterns", "fe、wz、two-link、open-lines、outcome、patterns"},
     {"Plies to look ahead; otherwise to the end of the game", "向前看的步数；默认看到终局"},
@@ -261,6 +263,13 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"Logs: match-1-of-4.jsonl and so on", "日志：match-1-of-4.jsonl 等"},
     {"  {}:{:02}:{:02} left", "  还需 {}:{:02}:{:02}"},
     {"Log and reports are in {}\n", "日志和报告在 {}\n"},
+    {"The log is {}; match merge adds up the parts\n", "日志是 {}；用 match merge 合并各部分\n"},
+    {"{} of the {} games of the match are in these logs\n", "这些日志里有 {} 局，整场比赛共 {} 局\n"},
+    {"{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} "
+     "before, "
+     "{:.3f} after",
+     "{} 个局面；其中平静局面 {} 个：损失由 {:.4f} 到 {:.4f}，比例 {:.0f}；选择 {} 次：损失由 {:.3f} 到 "
+     "{:.3f}"},
     {"Interrupted: the same command with --resume goes on\n", "已中断：同一命令加 --resume 可继续\n"},
     {"  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n",
      "  Elo {}（95 %），占优可能 {:.1f} %，和棋 {:.1f} %\n"},

@@ -32,7 +32,7 @@ class MatchCommand : public testing::Test {
     static pid_t start(const std::string& arguments) {
         const pid_t child = fork();
         if (child == 0) {
-            const std::string command = "exec " LIANZHU_BINARY " " + arguments + " >/dev/null 2>&1";
+            const std::string command = "exec " LIANZHU_BINARY " >/dev/null 2>&1 " + arguments;
             execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
             _exit(127);
         }
@@ -128,6 +128,8 @@ TEST_F(MatchCommand, ShardsMergeToTheResultOfOneRun) {
     EXPECT_EQ(report("merged")["draws"], report("whole")["draws"]);
     EXPECT_EQ(report("merged")["losses"], report("whole")["losses"]);
     EXPECT_EQ(report("merged")["games"], 30);
+    ASSERT_EQ(run("match merge " + path("parts") + "/match-2-of-3.jsonl --json 2> " + path("said")), 0);
+    EXPECT_EQ(text_of(path("said")), "10 of the 30 games of the match are in these logs\n");
 }
 
 TEST_F(MatchCommand, NoEngineIsLeftAfterASignal) {

@@ -85,6 +85,7 @@ TEST(Words, EveryWordOfTheCommandLineHasItsChinese) {
         EXPECT_EQ(places(chinese), places(words)) << words;
     };
     EXPECT_GT(check_sources("apps", "tr", check), 40);
+    EXPECT_GT(check_sources("apps", "print_row", check), 20);
 }
 
 TEST(Words, TheTerminalsTableIsComplete) {

@@ -31,14 +31,11 @@ int run(const Options& options, const Context& context) {
         fmt::print("{}\n", json.dump(2));
         return exit_ok;
     }
-    const auto row = [&](const char* label, const std::string& value) {
-        fmt::print("{}: {}\n", context.tr(label), value);
-    };
-    row("positions", std::to_string(report.positions));
-    row("depth", std::to_string(report.depth));
-    row("nodes", std::to_string(report.nodes));
-    row("nodes per second", std::to_string(report.nodes_per_second()));
-    row("time", fmt::format("{:.2f} ms", milliseconds));
+    context.print_row("positions", std::to_string(report.positions));
+    context.print_row("depth", std::to_string(report.depth));
+    context.print_row("nodes", std::to_string(report.nodes));
+    context.print_row("nodes per second", std::to_string(report.nodes_per_second()));
+    context.print_row("time", fmt::format("{:.2f} ms", milliseconds));
     return exit_ok;
 }
 

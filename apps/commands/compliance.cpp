@@ -34,8 +34,8 @@ std::string table_line(const Check& check, const Context& context) {
     std::string line =
         fmt::format("{:<13}  {}", context.tr(result_word(check.result)), context.tr(check.name));
     if (!check.required) line += context.tr(" (optional)");
-    if (!check.detail.empty()) line += ": " + check.detail;
-    return line + "\n";
+    if (check.detail.empty()) return line + "\n";
+    return fmt::format(fmt::runtime(context.tr("{}: {}\n")), line, check.detail);
 }
 
 void print_json(const std::vector<Check>& checks) {

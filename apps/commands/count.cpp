@@ -62,6 +62,7 @@ void print_text(const Rules& rules, const Census& census, const Context& context
 int run(const Options& options, const Context& context) {
     const auto rules = parse_rules(options.rules);
     if (!rules.ok()) return context.refuse(rules.error());
+    if (const auto error = why_not_countable(*rules)) return context.refuse(*error);
     Result<Census> census = fail("stopped");
     {
         ProgressLine progress;

@@ -144,11 +144,14 @@ int run(const MatchOptions& options, Context& context) {
     history.games = std::move(*games);
     print_report(history, options.json, context);
     if (!options.out.empty()) {
-        if (shard->count == 1) {
-            if (const auto error = write_reports(history, options.out, context))
-                return context.refuse(*error, exit_failed);
+        if (shard->count > 1) {
+            fmt::print(stderr, fmt::runtime(context.tr("The log is {}; match merge adds up the parts\n")),
+                       log_path(options.out, *shard));
+        } else if (const auto error = write_reports(history, options.out, context)) {
+            return context.refuse(*error, exit_failed);
+        } else {
+            fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
         }
-        fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
     }
     if (!context.interrupt.raised()) return exit_ok;
     if (!options.out.empty())
@@ -166,6 +169,11 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto history = merge_logs(options.files);
     if (!history.ok()) return context.refuse(history.error(), exit_failed);
     print_report(*history, options.json, context);
+    const int scheduled = scheduled_games(history->header.schedule());
+    if (history->games.size() < static_cast<size_t>(scheduled)) {
+        fmt::print(stderr, fmt::runtime(context.tr("{} of the {} games of the match are in these logs\n")),
+                   history->games.size(), scheduled);
+    }
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
     if (std::filesystem::exists(options.out + "/match.jsonl")) {

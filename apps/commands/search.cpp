@@ -122,32 +122,31 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
 
 void print_text(const Options& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {
-    const auto row = [&](const char* label, const std::string& value) {
-        fmt::print("{}: {}\n", context.tr(label), value);
-    };
-    row("move", move_text(rules, result.move));
-    if (const char* stage = stage_name(result.stage)) row("decided by", context.tr(stage));
-    row("score", result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
-    row("line", moves_text(rules, result.pv));
-    row("depth", result.complete
-                     ? std::to_string(result.depth)
-                     : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
-    row("leaves", std::to_string(result.counters.leaves));
-    row("calls", std::to_string(result.counters.calls));
-    row("cuts", std::to_string(result.counters.cuts));
-    row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")), result.counters.table_probes,
-                             result.counters.table_hits));
-    row("time", fmt::format("{:.2f} ms", milliseconds(result.time)));
+    context.print_row("move", move_text(rules, result.move));
+    if (const char* stage = stage_name(result.stage)) context.print_row("decided by", context.tr(stage));
+    context.print_row("score",
+                      result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
+    context.print_row("line", moves_text(rules, result.pv));
+    context.print_row("depth",
+                      result.complete
+                          ? std::to_string(result.depth)
+                          : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
+    context.print_row("leaves", std::to_string(result.counters.leaves));
+    context.print_row("calls", std::to_string(result.counters.calls));
+    context.print_row("cuts", std::to_string(result.counters.cuts));
+    context.print_row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")),
+                                           result.counters.table_probes, result.counters.table_hits));
+    context.print_row("time", fmt::format("{:.2f} ms", milliseconds(result.time)));
     for (size_t i = 1; i < result.lines.size(); ++i) {
-        row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
-                                score_text(result.lines[i].score, context)));
+        context.print_row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
+                                              score_text(result.lines[i].score, context)));
     }
     if (!result.root_moves.empty() && options.teach.root_window == teach::RootWindow::full) {
         std::vector<std::string> values;
         for (const RootMove& root : result.root_moves) {
             values.push_back(fmt::format("{} {:+}", move_text(rules, root.move), root.value));
         }
-        row("values", join(values, ", "));
+        context.print_row("values", join(values, ", "));
     }
 }
 
@@ -293,11 +292,11 @@ int run_vcf(const Options& options, const Position& position, const Context& con
                                              ? "there is no win by continuous fours"
                                              : "the limits came before an answer"));
     if (wins) {
-        fmt::print("{}: {}\n", context.tr("score"), score_text(report->score, context));
-        fmt::print("{}: {}\n", context.tr("line"), moves_text(rules, report->pv));
+        context.print_row("score", score_text(report->score, context));
+        context.print_row("line", moves_text(rules, report->pv));
     }
-    fmt::print("{}: {}\n", context.tr("nodes"), report->nodes);
-    fmt::print("{}: {:.2f} ms\n", context.tr("time"), milliseconds(report->time));
+    context.print_row("nodes", std::to_string(report->nodes));
+    context.print_row("time", fmt::format("{:.2f} ms", milliseconds(report->time)));
     return exit_ok;
 }
 
@@ -311,6 +310,9 @@ int run(const Options& options, const Context& context) {
 
     const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
     if (!known.ok()) return context.refuse(known.error());
+    if (options.searcher != "gomoku" && (options.gomoku.multi_pv > 1 || options.gomoku.threads > 1)) {
+        return context.refuse(context.tr("--multipv and --threads need --searcher gomoku"), exit_usage);
+    }
     if (!find_searcher(options.searcher)->is_teaching && (!options.tree.empty() || !options.trace.empty())) {
         return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
     }

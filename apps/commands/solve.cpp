@@ -187,24 +187,22 @@ std::string label_text(const Rules& rules, const solver::MoveLabel& label, const
 }
 
 void print_text(const Options& options, const Rules& rules, const Report& report, const Context& context) {
-    const auto row = [&](const char* label, const std::string& value) {
-        fmt::print("{}: {}\n", context.tr(label), value);
-    };
     const solver::Solution& solution = report.solution;
-    row("value", value_text(solution.value, context));
-    if (!solution.move.is_none()) row("move", move_text(rules, solution.move));
+    context.print_row("value", value_text(solution.value, context));
+    if (!solution.move.is_none()) context.print_row("move", move_text(rules, solution.move));
     std::vector<Move> pv;
     for (const solver::MoveLabel& step : solution.line) pv.push_back(step.move);
-    if (!pv.empty()) row("line", moves_text(rules, pv));
-    if (solution.distance) row("plies to the win", std::to_string(*solution.distance));
-    if (lacks_distance(options, report)) row("plies to the win", not_known(context));
-    row("nodes", std::to_string(solution.nodes));
-    row("time", fmt::format("{:.1f} ms", milliseconds(report)));
-    row("memory", fmt::format("{} MB", solution.memory >> 20));
-    if (report.proof_positions > 0) row("positions in the proof", std::to_string(report.proof_positions));
+    if (!pv.empty()) context.print_row("line", moves_text(rules, pv));
+    if (solution.distance) context.print_row("plies to the win", std::to_string(*solution.distance));
+    if (lacks_distance(options, report)) context.print_row("plies to the win", not_known(context));
+    context.print_row("nodes", std::to_string(solution.nodes));
+    context.print_row("time", fmt::format("{:.1f} ms", milliseconds(report)));
+    context.print_row("memory", fmt::format("{} MB", solution.memory >> 20));
+    if (report.proof_positions > 0)
+        context.print_row("positions in the proof", std::to_string(report.proof_positions));
     if (report.verified) {
-        row("verified",
-            fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")), report.checked_positions));
+        context.print_row("verified", fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")),
+                                                  report.checked_positions));
     }
     if (!report.labels.empty()) {
         fmt::print("{}\n",

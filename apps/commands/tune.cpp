@@ -129,13 +129,16 @@ Learnt learn(const Data& data, double caution, const Context& context) {
 }
 
 /// How good it is, judged by the games that were held back.
-std::string origin_of(const Positions& positions, const Learnt& learnt, double scale) {
+constexpr const char* origin_pattern =
+    "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} before, "
+    "{:.3f} after";
+
+std::string origin_of(const std::string& pattern, const Positions& positions, const Learnt& learnt,
+                      double scale) {
     const auto& [samples, choices] = positions.held_back;
     const auto guessed = tune::value_row_of(guessed_weights);
     return fmt::format(
-        "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; "
-        "{} choices: loss {:.3f} before, {:.3f} after",
-        positions.count, positions.studied.samples.size() + samples.size(),
+        fmt::runtime(pattern), positions.count, positions.studied.samples.size() + samples.size(),
         tune::value_loss(samples, guessed, tune::best_scale(samples, guessed)),
         tune::value_loss(samples, learnt.values, 1), scale, positions.studied.choices.size() + choices.size(),
         tune::order_loss(choices, std::vector<double>(learnt.order.size())),
@@ -160,8 +163,8 @@ int run(const Options& options, const Context& context) {
         return exit_interrupted;
     }
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
-    const std::string origin = origin_of(*positions, learnt, scale);
-    const std::string source = tune::source_of(weights_of(learnt, scale), origin);
+    const std::string source =
+        tune::source_of(weights_of(learnt, scale), origin_of(origin_pattern, *positions, learnt, scale));
     if (options.out.empty()) {
         fmt::print("{}", source);
         return exit_ok;
@@ -169,7 +172,7 @@ int run(const Options& options, const Context& context) {
     std::ofstream file(options.out, std::ios::binary);
     file << source << std::flush;
     if (!file) return context.refuse(fail("cannot write {0}", {options.out}), exit_failed);
-    fmt::print("{}\n", origin);
+    fmt::print("{}\n", origin_of(context.tr(origin_pattern), *positions, learnt, scale));
     return exit_ok;
 }
 

@@ -117,9 +117,8 @@ Result<Contestant> parse_contestant(std::string_view text, const Rules& rules) {
         } else if (equals == std::string::npos ||
                    !set_value(player, word.substr(0, equals), word.substr(equals + 1))) {
             return fail(
-                "\"{0}\" is not part of a player of a match: there are cmd=, name=, st=, tc=, nodes=, "
-                "depth=, "
-                "memory=, info.KEY=",
+                "\"{0}\" does not fit a player of a match: there are cmd=PROGRAM, name=TEXT, st=SECONDS, "
+                "tc=SECONDS or tc=SECONDS+INCREMENT, nodes=N, depth=N, memory=BYTES, info.KEY=VALUE",
                 {word});
         }
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -70,7 +71,7 @@ Result<MatchHistory> parse_log(std::string_view text) {
 
 Result<std::string> read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) return fail("cannot read {0}", {path});
+    if (!file || std::filesystem::is_directory(path)) return fail("cannot read {0}", {path});
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -29,6 +29,9 @@ struct MatchHeader {
     uint64_t fingerprint = 0;  ///< of the openings, adjudication, patience and swap2
     std::optional<SprtOptions> sprt;
 
+    [[nodiscard]] ScheduleOptions schedule() const {
+        return {static_cast<int>(players.size()), pairings, colours, games, seed};
+    }
     bool operator==(const MatchHeader&) const = default;
 };
 MatchHeader header_of(const MatchSettings& settings);

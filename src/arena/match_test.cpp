@@ -371,6 +371,12 @@ TEST(Summary, CountsPairsOnlyWhenComplete) {
     counter.add(drawn);
     EXPECT_EQ(counter.summary().pairs, (PairCounts{{0, 0, 0, 1, 0}}));
     EXPECT_EQ(counter.summary().games, (GameCounts{1, 1, 0}));
+    LoggedGame single = won;
+    single.number = 2;
+    single.pair = 1;
+    counter.add(single);
+    EXPECT_EQ(counter.summary().estimate().samples, 1);
+    EXPECT_DOUBLE_EQ(counter.summary().estimate().mean, 2.5 / 3) << "a game without its partner counts";
 }
 
 TEST(Contestant, HasANameAlsoWithoutAProgram) {

@@ -17,7 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-SelfplayGame labelled(const LoggedGame& game, const Rules& rules) {
+SelfplayGame labelled(const LoggedGame& game, const SelfplayOptions& options) {
+    const Rules& rules = options.rules;
     SelfplayGame result;
     result.number = game.number;
     const std::string name = rules_name(rules);
@@ -27,8 +28,9 @@ SelfplayGame labelled(const LoggedGame& game, const Rules& rules) {
         if (static_cast<int>(ply) >= game.opening_plies) {
             const Side side = ply % 2 == 0 ? Side::first : Side::second;
             const double outcome = !game.winner ? 0.5 : *game.winner == side ? 1 : 0;
-            Json json = {
-                {"game", game.number}, {"ply", ply}, {"rules", name}, {"moves", moves_text(rules, moves)}};
+            Json json = {{"game", game.number},  {"ply", ply},
+                         {"rules", name},        {"player", options.player.text},
+                         {"seed", options.seed}, {"moves", moves_text(rules, moves)}};
             json["score"] = each.score ? Json(*each.score) : Json(nullptr);
             json["best"] = move_text(rules, each.move);
             json["result"] = outcome;
@@ -122,7 +124,7 @@ void SelfplayFloor::work() {
             stop_.raise();
             return;
         }
-        keep(labelled(**game, options_.rules));
+        keep(labelled(**game, options_));
     }
 }
 
@@ -138,8 +140,12 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
     std::optional<int> last;
     while (std::getline(lines, line) && !lines.eof()) {  // a line without its end was cut off
         const Json json = Json::parse(line, nullptr, false);
+        const auto has = [&](const char* key, const Json& value) {
+            return json.contains(key) && json[key] == value;
+        };
         const bool is_sound = json.is_object() && json.contains("game") && json["game"].is_number_integer() &&
-                              json.value("rules", "") == name;
+                              has("rules", name) && has("player", options.player.text) &&
+                              has("seed", options.seed);
         const int game = is_sound ? json["game"].get<int>() : -1;
         const bool follows =
             game == last.value_or(options.shard.index) || (last && game == *last + options.shard.count);
@@ -152,6 +158,8 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
             rest.sound_bytes = at;
             rest.first_game = game;
             last = game;
+            if (game >= options.games)
+                return fail("the file holds more than {0} games", {std::to_string(options.games)});
         }
         ++positions_of_game;
         at += line.size() + 1;

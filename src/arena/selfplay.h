@@ -31,12 +31,13 @@ struct SelfplayRest {
 };
 
 /// Reads the lines of an earlier run of the same options. The last game may have been cut off, so it is
-/// played again. An error when the lines are of another game or another part.
+/// played again. An error when the lines are of another game, player, seed or part, or of more games.
 Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options);
 
 /// One finished game as JSON lines, one per position in which the player chose a move:
 ///
-///     {"game":0,"ply":5,"rules":"gomoku","moves":"h8 …","score":12,"best":"i9","result":1}
+///     {"game":0,"ply":5,"rules":"gomoku","player":"level:hard","seed":1,
+///      "moves":"h8 …","score":12,"best":"i9","result":1}
 ///
 /// `moves` lead to the position, `best` is what was played, `score` the search's value and `result`
 /// the end of the game (1 won, 0.5 drawn, 0 lost), both for the side to move.

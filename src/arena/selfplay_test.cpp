@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "base/text.h"
 #include "position/notation.h"
@@ -77,6 +78,31 @@ TEST(Selfplay, PositionsAreLegalAndLabelledForTheSideToMove) {
         }
     }
     EXPECT_GT(wins, 0);
+}
+
+TEST(Selfplay, GoesOnOnlyWithItsOwnGames) {
+    const SelfplayOptions options = small_options();
+    const std::string whole = play(options);
+    const auto reads = [&](const SelfplayOptions& asked) {
+        std::istringstream lines(whole);
+        return read_selfplay(lines, asked);
+    };
+    const auto rest = reads(options);
+    ASSERT_TRUE(rest.ok());
+    EXPECT_EQ(rest->first_game, 11) << "the last game may have been cut off";
+    EXPECT_EQ(rest->games, 11);
+    SelfplayOptions other = options;
+    other.seed = 2;
+    EXPECT_FALSE(reads(other).ok());
+    other = options;
+    other.player = *parse_contestant("minimax:two-link:depth=2", options.rules);
+    EXPECT_FALSE(reads(other).ok());
+    other = options;
+    other.shard = {1, 2};
+    EXPECT_FALSE(reads(other).ok());
+    other = options;
+    other.games = 11;
+    EXPECT_FALSE(reads(other).ok()) << "games that were played are not thrown away";
 }
 
 TEST(Selfplay, StopsWhenTheResultCannotBeKept) {

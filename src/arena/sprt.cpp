@@ -85,7 +85,10 @@ Result<SprtOptions> parse_sprt(const std::vector<std::string>& words) {
                          : key == "beta"  ? &options.beta
                                           : nullptr;
         if (target == nullptr || !value) {
-            return fail("\"{0}\" is not part of a test: there are elo0=, elo1=, alpha= and beta=", {word});
+            return fail(
+                "\"{0}\" does not fit a test: there are elo0, elo1, alpha and beta, each with a number: "
+                "elo0=0",
+                {word});
         }
         *target = *value;
     }

@@ -24,7 +24,12 @@ void count_moves(const LoggedGame& game, std::vector<PlayerSummary>& players) {
 }  // namespace
 
 Estimate PairingSummary::estimate() const {
-    return pairs.total() > 0 ? lianzhu::estimate(pairs) : lianzhu::estimate(games);
+    if (pairs.total() == 0) return lianzhu::estimate(games);
+    // The error is that of the pairs; the mean is of all games, so that a game without its partner counts
+    // too.
+    Estimate result = lianzhu::estimate(pairs);
+    result.mean = games.score();
+    return result;
 }
 
 void PairingCounter::add(const LoggedGame& game) {
@@ -51,8 +56,7 @@ double sprt_ratio(const PairingSummary& pairing, const SprtOptions& options) {
 MatchSummary summarize(const MatchHeader& header, const std::vector<LoggedGame>& games) {
     MatchSummary summary;
     summary.players.resize(header.players.size());
-    const ScheduleOptions schedule{static_cast<int>(header.players.size()), header.pairings, header.colours,
-                                   header.games, header.seed};
+    const ScheduleOptions schedule = header.schedule();
     std::vector<PairingCounter> counters;
     for (const auto& [first, second] : pairings_of(schedule))
         counters.emplace_back(first, second, header.colours);

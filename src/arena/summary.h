@@ -19,7 +19,7 @@ struct PairingSummary {
     GameCounts games;
     PairCounts pairs;  ///< complete pairs only
 
-    /// By pairs when the match has them, else by games.
+    /// The mean of all games, with the error of the pairs when the match has them.
     [[nodiscard]] Estimate estimate() const;
 };
 

@@ -35,6 +35,10 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"more than {0} positions: too many to count", "局面超过 {0} 个，太多，无法计数"},
     {"no evaluator is named \"{0}\"; there are {1}", "没有名为“{0}”的评估函数；可用的有 {1}"},
     {"patterns are known for 4, 5 and 6 in a row only", "只有 4、5、6 子连线的棋有棋型表"},
+    {"no player is named \"{0}\"; there are human, random, level:NAME, {1}",
+     "没有名为“{0}”的棋手；可用的有 human、random、level:名称、{1}"},
+    {"the command is empty", "命令是空的"},
+    {"the file holds more than {0} games", "文件中的对局多于 {0} 局"},
     {"no searcher is named \"{0}\"; there are {1}", "没有名为“{0}”的搜索算法；可用的有 {1}"},
     {"{0}, line {1}: not a position of self-play", "{0} 第 {1} 行：不是自我对弈的局面"},
     {"{0} MB are more than the {1} MB of this machine", "{0} MB 超过了本机的 {1} MB 内存"},
@@ -48,9 +52,9 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"a search needs a depth of at least 1", "搜索深度至少为 1"},
     {"with a shared root window only the first of equal moves is known to be equal: use ties first",
      "根节点共享窗口时只能确定第一个最佳着法：请用 ties first"},
-    {"\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
+    {"\"{0}\" does not fit a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
      "window=full|shared, name=TEXT",
-     "“{0}”不是棋手的设置：可用 "
+     "“{0}”不适合棋手：可用 "
      "depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
     {"{0} cells are too many to solve: at most {1}", "{0} 格太多，无法求解：最多 {1} 格"},
     {"games with forbidden moves cannot be solved", "有禁手的棋无法求解"},
@@ -84,11 +88,12 @@ constexpr std::pair<std::string_view, const char*> table[] = {
      "“{0}”不是比赛的一部分：四份中的第一份写作 1/4"},
     {"\"{0}\" is not a player of a match: write a player such as level:depth3, or cmd=PROGRAM",
      "“{0}”不是比赛的棋手：请写 level:depth3 之类的棋手，或 cmd=程序"},
-    {"\"{0}\" is not part of a player of a match: there are cmd=, name=, st=, tc=, nodes=, depth=, "
-     "memory=, info.KEY=",
-     "“{0}”不是比赛棋手的设置：可用 cmd=、name=、st=、tc=、nodes=、depth=、memory=、info.键="},
-    {"\"{0}\" is not part of a test: there are elo0=, elo1=, alpha= and beta=",
-     "“{0}”不是检验的设置：可用 elo0=、elo1=、alpha=、beta="},
+    {"\"{0}\" does not fit a player of a match: there are cmd=PROGRAM, name=TEXT, st=SECONDS, tc=SECONDS or "
+     "tc=SECONDS+INCREMENT, nodes=N, depth=N, memory=BYTES, info.KEY=VALUE",
+     "“{0}”不适合比赛棋手：可用 cmd=程序、name=名字、st=秒数、tc=秒数 或 tc=秒数+加秒、nodes=N、depth=N、"
+     "memory=字节数、info.键=值"},
+    {"\"{0}\" does not fit a test: there are elo0, elo1, alpha and beta, each with a number: elo0=0",
+     "“{0}”不适合检验：可用 elo0、elo1、alpha、beta，各带一个数字，如 elo0=0"},
     {"\"{0}\" is not part of an agreement: there are moves=N, score=N and, for draws, from=N",
      "“{0}”不是判定的设置：可用 moves=N、score=N，判和还可用 from=N"},
     {"a match needs two players: --player twice or more, or --first and --second",

@@ -97,6 +97,12 @@ const SearcherEntry* find_searcher(std::string_view name) {
     return found == searchers().end() ? nullptr : &*found;
 }
 
+std::vector<std::string> searcher_names() {
+    std::vector<std::string> names;
+    for (const SearcherEntry& entry : searchers()) names.emplace_back(entry.name);
+    return names;
+}
+
 std::vector<std::string> known_evaluators() {
     std::vector<std::string> names = evaluator_names();
     names.emplace_back("patterns");
@@ -125,9 +131,8 @@ Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::stri
         if (entry.make == nullptr) return make_engine(name, rules, params);
         return entry.make(std::move(*judge), rules, options);
     }
-    std::vector<std::string> names;
-    for (const SearcherEntry& entry : searchers()) names.emplace_back(entry.name);
-    return fail("no searcher is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
+    return fail("no searcher is named \"{0}\"; there are {1}",
+                {std::string(name), join(searcher_names(), ", ")});
 }
 
 }  // namespace lianzhu

@@ -29,6 +29,8 @@ const std::vector<SearcherEntry>& searchers();
 /// Null when there is none of that name.
 const SearcherEntry* find_searcher(std::string_view name);
 
+std::vector<std::string> searcher_names();
+
 /// The names of all evaluators: the general ones, and those that need pattern tables.
 std::vector<std::string> known_evaluators();
 

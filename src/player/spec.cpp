@@ -57,9 +57,8 @@ std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_
         } else if (equals == std::string_view::npos ||
                    !set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
             return fail(
-                "\"{0}\" is not part of a player: there are depth=N, nodes=N, time=MS, "
-                "ties=first|last|random, "
-                "window=full|shared, name=TEXT",
+                "\"{0}\" does not fit a player: there are depth=N, nodes=N, time=MS, "
+                "ties=first|last|random, window=full|shared, name=TEXT",
                 {std::string(parts[i])});
         }
     }
@@ -83,6 +82,11 @@ Result<PlayerSpec> parse_level(const std::vector<std::string_view>& parts, const
     return parse_player(whole, rules);
 }
 
+Error unknown_player(std::string_view name) {
+    return fail("no player is named \"{0}\"; there are human, random, level:NAME, {1}",
+                {std::string(name), join(searcher_names(), ", ")});
+}
+
 }  // namespace
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
@@ -93,6 +97,7 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     if (parts[0] == "random") {
         spec.kind = PlayerSpec::Kind::random;
     } else if (parts[0] != "human") {
+        if (find_searcher(parts[0]) == nullptr) return unknown_player(parts[0]);
         spec.kind = PlayerSpec::Kind::computer;
         spec.searcher = parts[0];
     }

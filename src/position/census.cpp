@@ -119,14 +119,18 @@ class Counter {
 
 }  // namespace
 
-Result<Census> take_census(const Rules& rules, const StopFlag& stop, uint64_t max_positions,
-                           const CensusProgress& progress) {
+std::optional<Error> why_not_countable(const Rules& rules) {
     if (rules.cells() > census_max_cells) {
         return fail("{0} cells are too many to count: at most {1}",
                     {std::to_string(rules.cells()), std::to_string(census_max_cells)});
     }
     if (rules.fouls != Fouls::none) return fail("games with forbidden moves cannot be counted");
+    return std::nullopt;
+}
 
+Result<Census> take_census(const Rules& rules, const StopFlag& stop, uint64_t max_positions,
+                           const CensusProgress& progress) {
+    if (const auto error = why_not_countable(rules)) return *error;
     const Counter counter(rules);
     Census census;
     Layer layer{{Code{0}, Entry{1, false}}};

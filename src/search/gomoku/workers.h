@@ -18,7 +18,7 @@ class Workers {
   public:
     using Job = std::function<void(int number, const StopFlag& stop)>;
 
-    Workers(int count, Job job);
+    Workers(int count, const Job& job);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
     ~Workers();

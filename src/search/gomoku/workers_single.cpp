@@ -4,7 +4,7 @@ namespace lianzhu::gomoku {
 
 struct Workers::Crew {};
 
-Workers::Workers(int /*count*/, Job /*job*/) {}
+Workers::Workers(int /*count*/, const Job& /*job*/) {}
 
 Workers::~Workers() = default;
 

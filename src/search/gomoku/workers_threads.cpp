@@ -11,8 +11,8 @@ struct Workers::Crew {
     std::vector<std::thread> threads;
 };
 
-Workers::Workers(int count, Job job) : crew_(std::make_unique<Crew>()) {
-    crew_->job = std::move(job);
+Workers::Workers(int count, const Job& job) : crew_(std::make_unique<Crew>()) {
+    crew_->job = job;
     for (int number = 1; number <= count; ++number) {
         crew_->threads.emplace_back([crew = crew_.get(), number] { crew->job(number, crew->stop); });
     }
