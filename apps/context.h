@@ -1,12 +1,15 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
 #include "base/stop.h"
 #include "language/language.h"
+
+namespace CLI {
+class App;
+}
 
 namespace lianzhu::cli {
 
