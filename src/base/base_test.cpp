@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "base/stop.h"
 #include "base/text.h"
+#include "base/zeroed_array.h"
 
 namespace lianzhu {
 namespace {
@@ -59,6 +60,24 @@ TEST(Text, SplitsAndJoins) {
     EXPECT_EQ(join({"x", "y"}, ", "), "x, y");
     EXPECT_EQ(trim(" \r\n x \t"), "x");
     EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
+}
+
+TEST(ZeroedArray, IsZeroAtFirstAndAfterClear) {
+    for (const Pages pages : {Pages::small, Pages::small_for_threads, Pages::large}) {
+        constexpr size_t size = 1'000'000;  // larger than a large page
+        ZeroedArray<uint64_t> array(size, pages);
+        ASSERT_EQ(array.size(), size);
+        const auto sum = [&] {
+            uint64_t total = 0;
+            for (size_t i = 0; i < size; ++i) total += array[i];
+            return total;
+        };
+        EXPECT_EQ(sum(), 0U);
+        for (size_t i = 0; i < size; ++i) array[i] = i;
+        EXPECT_EQ(sum(), size * (size - 1) / 2);
+        array.clear();
+        EXPECT_EQ(sum(), 0U);
+    }
 }
 
 }  // namespace

@@ -106,6 +106,8 @@ gomoku::Params Info::params() const {
     constexpr uint64_t most_megabytes = 1024;
     gomoku::Params params;
     params.threads = threads;
+    // A clock runs, and no first touch of a large page may hold up a move.
+    params.pages = threads > 1 ? Pages::small_for_threads : Pages::small;
     uint64_t main = hash_kilobytes == 0 ? params.table_megabytes
                                         : std::clamp<uint64_t>(hash_kilobytes / 1024, 1, most_megabytes);
     if (max_memory > 0) {

@@ -309,7 +309,7 @@ Result<VcfReport> search_vcf(const Position& position, const SearchLimits& limit
     if (!PatternTables::supports(position.rules())) return no_patterns();
     if (position.is_over()) return no_move();
     PatternBoard board(position.rules(), std::make_shared<PatternTables>(position.rules()), position.board());
-    VcfSearch vcf(params.vcf_table_megabytes);
+    VcfSearch vcf(params.vcf_table_megabytes, params.pages);
     Effort effort(limits, control.stop);
     const VcfSearch::Result found = vcf.search(board, effort, UINT64_MAX);
     VcfReport report;

@@ -34,8 +34,8 @@ class GomokuSearcher final : public Searcher {
                                                                   : PatternTables::weights_for(rules))),
               sight(params.blindness.is_none() ? nullptr
                                                : std::make_shared<const Sight>(rules, params.blindness)),
-              main(params.table_megabytes),
-              vcf(params.vcf_table_megabytes),
+              main(params.table_megabytes, params.pages),
+              vcf(params.vcf_table_megabytes, params.pages),
               vct(params, vcf) {}
         std::shared_ptr<const PatternTables> patterns;
         std::shared_ptr<const Sight> sight;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/platform.h"
+#include "base/zeroed_array.h"
 #include "evaluate/patterns/sight.h"
 
 namespace lianzhu::gomoku {
@@ -14,6 +15,7 @@ struct Params {
     size_t table_megabytes = in_browser ? 32 : 64;      ///< memory of the main table
     size_t vcf_table_megabytes = in_browser ? 8 : 16;   ///< memory of the table of continuous fours
     size_t vct_table_megabytes = in_browser ? 16 : 32;  ///< memory of the table of forced wins with threes
+    Pages pages = Pages::large;                         ///< of which the tables are made
     int threads = 1;        ///< that search together; only one is repeatable to the node
     int multi_pv = 1;       ///< how many of the best moves are given a line each
     bool only_vcf = false;  ///< search for continuous fours and nothing else

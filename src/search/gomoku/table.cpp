@@ -47,7 +47,7 @@ struct Contents {
 
 }  // namespace
 
-Table::Table(size_t megabytes) : buckets_(buckets_in(megabytes, sizeof(Bucket))) {}
+Table::Table(size_t megabytes, Pages pages) : buckets_(buckets_in(megabytes, sizeof(Bucket)), pages) {}
 
 void Table::clear() {
     buckets_.clear();

@@ -49,7 +49,7 @@ struct TableHit {
 /// A reader that meets half of one entry and half of another finds check xor data equal to neither key.
 class Table {
   public:
-    explicit Table(size_t megabytes);
+    Table(size_t megabytes, Pages pages);
 
     /// Bound::none when nothing is known.
     [[nodiscard]] TableHit probe(uint64_t key, int ply) const;

@@ -48,7 +48,7 @@ TableHit entry_of(uint64_t key) {
 }
 
 TEST(Table, ThreadsNeverSeeHalfAnEntry) {
-    Table table(1);
+    Table table(1, Pages::small_for_threads);
     constexpr uint64_t keys = 20'000;
     std::atomic<int> wrong{0};
     const auto work = [&](uint64_t seed) {

@@ -18,7 +18,8 @@ size_t keys_in(size_t megabytes) {
 
 }  // namespace
 
-VcfSearch::VcfSearch(size_t megabytes) : failures_(std::make_shared<Failures>(keys_in(megabytes))) {}
+VcfSearch::VcfSearch(size_t megabytes, Pages pages)
+    : failures_(std::make_shared<Failures>(keys_in(megabytes), pages)) {}
 
 void VcfSearch::clear() {
     failures_->clear();

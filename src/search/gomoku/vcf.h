@@ -25,7 +25,7 @@ class VcfSearch {
     /// independent of each other.
     using Failures = ZeroedArray<uint64_t>;
 
-    explicit VcfSearch(size_t megabytes);
+    VcfSearch(size_t megabytes, Pages pages);
     /// Shares what another search has found out.
     explicit VcfSearch(std::shared_ptr<Failures> failures) : failures_(std::move(failures)) {}
 

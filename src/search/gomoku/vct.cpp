@@ -23,7 +23,9 @@ size_t buckets_in(size_t megabytes, size_t size) {
 }  // namespace
 
 VctSearch::VctSearch(const Params& params, VcfSearch& vcf)
-    : params_(params), vcf_(vcf), table_(buckets_in(params.vct_table_megabytes, sizeof(table_[0]))) {}
+    : params_(params),
+      vcf_(vcf),
+      table_(buckets_in(params.vct_table_megabytes, sizeof(table_[0])), params.pages) {}
 
 void VctSearch::clear() {
     if (++round_ == 0) {
