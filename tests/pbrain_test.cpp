@@ -84,6 +84,10 @@ TEST(Pbrain, EndsWithItsInput) {
     EXPECT_EQ(code, 0) << "124 << 8: it went on thinking";
 }
 
+TEST(Pbrain, TakesNoArguments) {
+    EXPECT_EQ(std::system(PBRAIN_BINARY " --help < /dev/null 2> /dev/null"), 2 << 8);
+}
+
 TEST(Pbrain, SurvivesNonsense) {
     Brain brain;
     for (const char* line :

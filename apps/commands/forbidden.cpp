@@ -72,8 +72,10 @@ void print_json(const Rules& rules, const std::vector<ForbiddenPoint>& points) {
 void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, const Context& context) {
     if (points.empty()) fmt::print("{}\n", context.tr("no point is forbidden to black"));
     const auto groups_text = [&](const char* label, const std::vector<std::vector<Move>>& groups) {
-        for (const auto& group : groups)
-            fmt::print("    {}: {}\n", context.tr(label), moves_text(rules, group));
+        for (const auto& group : groups) {
+            fmt::print("    ");
+            context.print_row(label, moves_text(rules, group));
+        }
     };
     for (const ForbiddenPoint& point : points) {
         fmt::print("{:<4} {}\n", move_text(rules, point.move), context.tr(kind_name(point.why.kind)));

@@ -171,7 +171,9 @@ int merge(const MergeOptions& options, const Context& context) {
     if (!history.ok()) return context.refuse(history.error(), exit_failed);
     print_report(*history, options.json, context);
     const int scheduled = scheduled_games(history->header.schedule());
-    if (history->games.size() < static_cast<size_t>(scheduled)) {
+    const auto sprt = summarize(history->header, history->games).sprt;
+    const bool is_decided = sprt && sprt->verdict != SprtVerdict::open;
+    if (!is_decided && history->games.size() < static_cast<size_t>(scheduled)) {
         fmt::print(stderr, fmt::runtime(context.tr("{} of the {} games of the match are in these logs\n")),
                    history->games.size(), scheduled);
     }

@@ -306,14 +306,17 @@ int run(const Options& options, const Context& context) {
     if (!position.ok()) return context.refuse(position.error());
     if (const auto error = refuse_memory(options.gomoku.table_megabytes))
         return context.refuse(*error, exit_failed);
+    const bool plays_gomoku = options.searcher == "gomoku" && !options.vcf && !options.compare;
+    if (!plays_gomoku && (options.gomoku.multi_pv > 1 || options.gomoku.threads > 1)) {
+        return context.refuse(
+            context.tr("--multipv and --threads need --searcher gomoku without --vcf and --compare"),
+            exit_usage);
+    }
     if (options.vcf) return run_vcf(options, *position, context);
     if (options.compare) return compare(options, *position, context);
 
     const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
     if (!known.ok()) return context.refuse(known.error());
-    if (options.searcher != "gomoku" && (options.gomoku.multi_pv > 1 || options.gomoku.threads > 1)) {
-        return context.refuse(context.tr("--multipv and --threads need --searcher gomoku"), exit_usage);
-    }
     if (!find_searcher(options.searcher)->is_teaching && (!options.tree.empty() || !options.trace.empty())) {
         return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
     }

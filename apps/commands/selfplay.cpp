@@ -62,7 +62,7 @@ Result<SelfplayRest> prepare(const Options& options, const SelfplayOptions& pars
     }
     std::ifstream file(options.out, std::ios::binary);
     auto rest = read_selfplay(file, parsed);
-    if (!rest.ok()) return fail("{0}: {1}", {options.out, rest.error().text()});
+    if (!rest.ok()) return rest.error();
     std::filesystem::resize_file(options.out, rest->sound_bytes, error);
     if (error) return fail("cannot write {0}", {options.out});
     return rest;

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -93,7 +94,7 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
     std::map<std::string, std::shared_ptr<PatternTables>> tables;
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
-        if (!file) return fail("cannot read {0}", {path});
+        if (!file || std::filesystem::is_directory(path)) return fail("cannot read {0}", {path});
         std::string line;
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);
@@ -129,11 +130,11 @@ Learnt learn(const Data& data, double caution, const Context& context) {
             tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {}"))};
 }
 
-/// How good it is, judged by the games that were held back.
 constexpr const char* origin_pattern =
     "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} before, "
     "{:.3f} after";
 
+/// How good it is, judged by the games that were held back.
 std::string origin_of(const std::string& pattern, const Positions& positions, const Learnt& learnt,
                       double scale) {
     const auto& [samples, choices] = positions.held_back;

@@ -424,7 +424,7 @@ std::optional<Error> why_not_runnable(const ComplianceOptions& options) {
     // The shell's exit codes for a program that is not there or cannot be run.
     constexpr int not_executable = 126;
     constexpr int not_found = 127;
-    if (options.command.find_first_not_of(' ') == std::string::npos) return fail("the command is empty");
+    if (options.command.find_first_not_of(" \t\n") == std::string::npos) return fail("the command is empty");
     auto process = EngineProcess::start(options.command);
     if (!process.ok()) return process.error();
     const int code = (*process)->finish(options.end).exit_code;

@@ -375,8 +375,14 @@ TEST(Summary, CountsPairsOnlyWhenComplete) {
     single.number = 2;
     single.pair = 1;
     counter.add(single);
-    EXPECT_EQ(counter.summary().estimate().samples, 1);
     EXPECT_DOUBLE_EQ(counter.summary().estimate().mean, 2.5 / 3) << "a game without its partner counts";
+}
+
+TEST(Summary, ALoneGameBesideEqualPairsProvesLittle) {
+    PairingSummary summary;
+    summary.games = {11, 0, 10};
+    summary.pairs = {{0, 0, 10, 0, 0}};
+    EXPECT_NEAR(superiority(summary.estimate()), 0.59, 0.01);
 }
 
 TEST(Contestant, HasANameAlsoWithoutAProgram) {

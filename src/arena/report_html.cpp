@@ -22,7 +22,8 @@ double bounded(double elo) {
 std::string rating_chart_of_duel(const MatchHistory& history, const Translate& tr) {
     PairingCounter counter(0, 1, history.header.colours);
     ChartLine line{history.header.names[0], {}};
-    const size_t step = std::max<size_t>(2, history.games.size() / chart_points);
+    // Whole pairs, or the line would swing with the advantage of the first move.
+    const size_t step = 2 * std::max<size_t>(1, history.games.size() / chart_points / 2);
     for (size_t i = 0; i < history.games.size(); ++i) {
         counter.add(history.games[i]);
         if ((i + 1) % step != 0 && i + 1 != history.games.size()) continue;
@@ -166,8 +167,9 @@ std::string report_html(const MatchHistory& history, const Translate& tr) {
     for (size_t i = 0; i < history.header.names.size(); ++i) {
         page += row({history.header.names[i], history.header.players[i]});
     }
-    page += fmt::format("</table>\n<p>{}: {} · {}: {}</p>\n", tr("seed"), history.header.seed, tr("openings"),
-                        escape_html(history.header.openings));
+    page += fmt::format("</table>\n<p>{}</p>\n",
+                        fmt::format(fmt::runtime(tr("seed {}, openings: {}")), history.header.seed,
+                                    escape_html(history.header.openings)));
     return page + "</body></html>\n";
 }
 

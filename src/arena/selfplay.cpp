@@ -17,6 +17,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// What is not UTF-8 becomes a sign that stands for that.
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 SelfplayGame labelled(const LoggedGame& game, const SelfplayOptions& options) {
     const Rules& rules = options.rules;
     SelfplayGame result;
@@ -34,7 +39,7 @@ SelfplayGame labelled(const LoggedGame& game, const SelfplayOptions& options) {
             json["score"] = each.score ? Json(*each.score) : Json(nullptr);
             json["best"] = move_text(rules, each.move);
             json["result"] = outcome;
-            result.lines += json.dump() + "\n";
+            result.lines += dump(json) + "\n";
             ++result.positions;
         }
         moves.push_back(each.move);
@@ -141,7 +146,7 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
     while (std::getline(lines, line) && !lines.eof()) {  // a line without its end was cut off
         const Json json = Json::parse(line, nullptr, false);
         const auto has = [&](const char* key, const Json& value) {
-            return json.contains(key) && json[key] == value;
+            return json.contains(key) && dump(json[key]) == dump(value);
         };
         const bool is_sound = json.is_object() && json.contains("game") && json["game"].is_number_integer() &&
                               has("rules", name) && has("player", options.player.text) &&
@@ -159,7 +164,11 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
             rest.first_game = game;
             last = game;
             if (game >= options.games)
-                return fail("the file holds more than {0} games", {std::to_string(options.games)});
+                return fail("the file holds games beyond the first {0}", {std::to_string(options.games)});
+            // No opening at all where the board has none of that length.
+            if (!has("ply", options.opening_plies) && !has("ply", 0))
+                return fail("the games in the file have openings of another length than {0}",
+                            {std::to_string(options.opening_plies)});
         }
         ++positions_of_game;
         at += line.size() + 1;

@@ -31,7 +31,8 @@ struct SelfplayRest {
 };
 
 /// Reads the lines of an earlier run of the same options. The last game may have been cut off, so it is
-/// played again. An error when the lines are of another game, player, seed or part, or of more games.
+/// played again. An error when the lines are of another game, player, seed, part or length of opening, or of
+/// more games.
 Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options);
 
 /// One finished game as JSON lines, one per position in which the player chose a move:

@@ -101,8 +101,19 @@ TEST(Selfplay, GoesOnOnlyWithItsOwnGames) {
     other.shard = {1, 2};
     EXPECT_FALSE(reads(other).ok());
     other = options;
+    other.opening_plies = 4;
+    EXPECT_FALSE(reads(other).ok());
+    other = options;
     other.games = 11;
     EXPECT_FALSE(reads(other).ok()) << "games that were played are not thrown away";
+}
+
+TEST(Selfplay, KeepsANameThatIsNoText) {
+    SelfplayOptions options = small_options();
+    options.games = 2;
+    options.player.text += " name=\xff";
+    std::istringstream lines(play(options));
+    EXPECT_TRUE(read_selfplay(lines, options).ok());
 }
 
 TEST(Selfplay, StopsWhenTheResultCannotBeKept) {

@@ -24,10 +24,11 @@ void count_moves(const LoggedGame& game, std::vector<PlayerSummary>& players) {
 }  // namespace
 
 Estimate PairingSummary::estimate() const {
-    if (pairs.total() == 0) return lianzhu::estimate(games);
-    // The error is that of the pairs; the mean is of all games, so that a game without its partner counts
-    // too.
     Estimate result = lianzhu::estimate(pairs);
+    // A game without its partner counts in the mean. Equal pairs tell no error; with a game that differs from
+    // them the games do.
+    if (pairs.total() == 0 || (result.error == 0 && result.mean != games.score()))
+        return lianzhu::estimate(games);
     result.mean = games.score();
     return result;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,9 +12,8 @@ namespace lianzhu {
 enum class Pages : uint8_t {
     /// In small pieces: a first touch is over at once, also on a busy machine.
     small,
-    /// The same where several threads write. A small page that is read before it is written is otherwise
-    /// first
-    /// a page of zeroes that all share, and the write that parts them interrupts every thread.
+    /// The same where several threads write. Otherwise a small page that is read before it is written is
+    /// first a page of zeroes that all share, and the write that parts them interrupts every thread.
     small_for_threads,
     /// In large pieces: fewest misses of the address cache, but a first touch can take long.
     large
@@ -36,9 +36,18 @@ class ZeroedArray {
           elements_(static_cast<T*>(take_zeroed_memory(size * sizeof(T), pages)), GiveBack{size}) {}
 
     [[nodiscard]] size_t size() const { return size_; }
-    T& operator[](size_t index) { return elements_.get()[index]; }
-    const T& operator[](size_t index) const { return elements_.get()[index]; }
-    void clear() { *this = ZeroedArray(size_, pages_); }
+    T& operator[](size_t index) {
+        assert(index < size_);
+        return elements_.get()[index];
+    }
+    const T& operator[](size_t index) const {
+        assert(index < size_);
+        return elements_.get()[index];
+    }
+    void clear() {
+        elements_.reset();  // first: there may not be room for both
+        *this = ZeroedArray(size_, pages_);
+    }
 
   private:
     struct GiveBack {

@@ -371,6 +371,13 @@ TEST(Info, TablesFitTheMemory) {
     }
 }
 
+TEST(Info, NoMoveWaitsForALargePage) {
+    Info info;
+    EXPECT_EQ(info.params().pages, Pages::small);
+    info.set("thread_num 2");
+    EXPECT_EQ(info.params().pages, Pages::small_for_threads);
+}
+
 TEST(Info, AbsurdMemoryDoesNoHarm) {
     for (const char* value :
          {"-1", "-99999999999999999999", "1", "1000000000000000", "99999999999999999999"}) {

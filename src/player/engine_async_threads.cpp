@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds stop_patience{1};
 bool EngineSettings::operator==(const EngineSettings& other) const {
     const auto sizes = [](const gomoku::Params& of) {
         return std::array{of.table_megabytes, of.vcf_table_megabytes, of.vct_table_megabytes,
-                          static_cast<size_t>(of.threads)};
+                          static_cast<size_t>(of.threads), static_cast<size_t>(of.pages)};
     };
     return searcher == other.searcher && evaluator == other.evaluator && rules == other.rules &&
            sizes(params) == sizes(other.params);

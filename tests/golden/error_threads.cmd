@@ -1,0 +1,1 @@
+search --searcher alphabeta --threads 2

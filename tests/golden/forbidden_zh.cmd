@@ -1,0 +1,1 @@
+--lang zh forbidden --rules renju --black 'h8 h9 g10 f10' --white 'a1 a2 a3'

@@ -1,0 +1,1 @@
+--lang zh search --moves 'a3 b3' --searcher negamax-ab
