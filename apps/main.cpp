@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdio>
+#include <iostream>
 #include <optional>
 
 #include "base/text.h"
@@ -46,6 +48,7 @@ class HelpFormatter final : public CLI::Formatter {
         label("OPTIONS", context.tr("OPTIONS"));
         label("SUBCOMMAND", context.tr("COMMAND"));
         label("Positionals", context.tr("Positionals"));
+        label("REQUIRED", context.tr("REQUIRED"));
         column_width(34);
     }
 
@@ -95,9 +98,8 @@ std::optional<std::string> unknown_option(const CLI::App& app, int argc, char** 
     return std::nullopt;
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv, lianzhu::cli::Context& context) {
     using namespace lianzhu::cli;
-    Context context;
     context.language = choose_language(argc, argv);
     current_context = &context;
     catch_interrupts();
@@ -128,7 +130,7 @@ int run(int argc, char** argv) {
     add_tune(app, context);
 
     name_groups(app, context);
-    refuse_negative_counts(app, context);
+    read_numbers_plainly(app, context);
     const auto names = command_names(app);
     const auto command = find_command(argc, argv);
     if (command && std::find(names.begin(), names.end(), *command) == names.end()) {
@@ -163,5 +165,11 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    return run(argc, argv);
+    lianzhu::cli::Context context;
+    const int code = run(argc, argv, context);
+    // A full disk shows when the last of the output is to go there.
+    std::cout.flush();
+    if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+    context.refuse(context.tr("cannot write the output"), lianzhu::cli::exit_failed);
+    return code == lianzhu::cli::exit_ok ? lianzhu::cli::exit_failed : code;
 }

@@ -3,6 +3,8 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -59,16 +61,29 @@ std::string parse_error_text(const CLI::ParseError& error, const Context& contex
     return text;
 }
 
-void refuse_negative_counts(CLI::App& app, const Context& context) {
-    const std::string refusal = context.tr("a negative number is not possible: ");
-    const auto refuse_minus = [refusal](const std::string& text) {
-        return text.substr(0, 1) == "-" ? refusal + text : std::string();
+void read_numbers_plainly(CLI::App& app, const Context& context) {
+    const std::string negative = context.tr("a negative number is not possible: ");
+    const std::string too_large = context.tr("too large a number: ");
+    const auto plain = [](std::string& text) {
+        const size_t first = text.find_first_of("+-") == 0 ? 1 : 0;
+        const size_t digit = std::min(text.find_first_not_of('0', first), text.size() - 1);
+        if (digit > first && text[digit] >= '0' && text[digit] <= '9') text.erase(first, digit - first);
+        return std::string();
+    };
+    const auto plain_count = [=](std::string& text) {
+        if (text.substr(0, 1) == "-") return negative + text;
+        plain(text);
+        uint64_t value = 0;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+        return read.ec == std::errc::result_out_of_range ? too_large + text : std::string();
     };
     for (CLI::Option* option : app.get_options()) {
-        if (option->get_type_name() == "UINT") option->check(CLI::Validator(refuse_minus, ""));
+        const std::string type = option->get_type_name();
+        if (type.rfind("UINT", 0) == 0) option->transform(CLI::Validator(plain_count, ""));
+        if (type.rfind("INT", 0) == 0) option->transform(CLI::Validator(plain, ""));
     }
     for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
-        refuse_negative_counts(*command, context);
+        read_numbers_plainly(*command, context);
 }
 
 }  // namespace lianzhu::cli

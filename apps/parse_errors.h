@@ -10,7 +10,9 @@ namespace lianzhu::cli {
 /// known stays English.
 std::string parse_error_text(const CLI::ParseError& error, const Context& context);
 
-/// CLI11 reads "-1" as a huge number where an unsigned one is wanted: refuses it, in all commands.
-void refuse_negative_counts(CLI::App& app, const Context& context);
+/// Whole numbers are what they look like, in all commands. CLI11 takes one that begins with 0 as octal, reads
+/// "-1" as a huge number where an unsigned one is wanted, and takes what does not fit as the largest that
+/// does.
+void read_numbers_plainly(CLI::App& app, const Context& context);
 
 }  // namespace lianzhu::cli

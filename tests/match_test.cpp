@@ -128,8 +128,38 @@ TEST_F(MatchCommand, ShardsMergeToTheResultOfOneRun) {
     EXPECT_EQ(report("merged")["draws"], report("whole")["draws"]);
     EXPECT_EQ(report("merged")["losses"], report("whole")["losses"]);
     EXPECT_EQ(report("merged")["games"], 30);
+    EXPECT_EQ(run("match merge " + path("parts") + "/match-*-of-3.jsonl --out " + path("merged")), 0)
+        << "the same sum once more";
+    EXPECT_EQ(run("match merge " + path("parts") + "/match-2-of-3.jsonl --out " + path("merged")), 1)
+        << "no game gets lost";
     ASSERT_EQ(run("match merge " + path("parts") + "/match-2-of-3.jsonl --json 2> " + path("said")), 0);
     EXPECT_EQ(text_of(path("said")), "10 of the 30 games of the match are in these logs\n");
+}
+
+TEST_F(MatchCommand, PartsThatContradictEachOtherAreNotAddedUp) {
+    const std::string command = "match --player random --player random --games 2 --shard 1/1 --out ";
+    ASSERT_EQ(run(command + path("one")), 0);
+    std::string text = text_of(path("one/match.jsonl"));
+    EXPECT_EQ(run("match merge " + path("one/match.jsonl") + " " + path("one/match.jsonl")), 0);
+    const size_t ending = text.find("\"ending\":\"row\"");
+    ASSERT_NE(ending, std::string::npos);
+    std::ofstream(path("other.jsonl")) << text.replace(ending, 14, "\"ending\":\"time\"");
+    EXPECT_EQ(run("match merge " + path("one/match.jsonl") + " " + path("other.jsonl")), 1);
+}
+
+TEST_F(MatchCommand, ReadsNumbersAsTheyLook) {
+    ASSERT_EQ(run("match --player random --player random --games 010 --out " + path("ten")), 0);
+    EXPECT_EQ(report("ten")["games"], 10);
+    EXPECT_EQ(run("match --player random --player random --seed 18446744073709551616"), 2);
+    EXPECT_EQ(run("match --player random --player random --seed -1"), 2);
+    EXPECT_EQ(run("match --player random --player random --games 2 --json > /dev/full"), 1);
+}
+
+TEST_F(MatchCommand, ABenchmarkCanBeInterrupted) {
+    const pid_t child = start("bench --depth 100");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    kill(child, SIGINT);
+    EXPECT_EQ(wait_for(child), 130);
 }
 
 TEST_F(MatchCommand, NoEngineIsLeftAfterASignal) {

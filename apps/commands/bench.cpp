@@ -18,7 +18,8 @@ struct Options {
 };
 
 int run(const Options& options, const Context& context) {
-    const gomoku::BenchReport report = gomoku::run_bench(options.depth, options.threads);
+    const gomoku::BenchReport report = gomoku::run_bench(options.depth, options.threads, &context.interrupt);
+    if (context.interrupt.raised()) return exit_interrupted;
     const double milliseconds = std::chrono::duration<double, std::milli>(report.time).count();
     if (options.json) {
         const nlohmann::ordered_json json = {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 
 #include "arena/report.h"
@@ -166,6 +167,19 @@ struct MergeOptions {
     bool json = false;
 };
 
+/// An earlier sum of the same match may give way to one that has at least its games.
+std::optional<Error> refuse_loss(const std::string& path, const MatchHistory& sum) {
+    if (!std::filesystem::exists(path)) return std::nullopt;
+    const auto before = read_log(path);
+    const auto by_number = [](const LoggedGame& a, const LoggedGame& b) { return a.number < b.number; };
+    if (before.ok() && before->header == sum.header &&
+        std::includes(sum.games.begin(), sum.games.end(), before->games.begin(), before->games.end(),
+                      by_number)) {
+        return std::nullopt;
+    }
+    return fail("{0} holds other games: write the sum to another folder", {path});
+}
+
 int merge(const MergeOptions& options, const Context& context) {
     const auto history = merge_logs(options.files);
     if (!history.ok()) return context.refuse(history.error(), exit_failed);
@@ -179,10 +193,8 @@ int merge(const MergeOptions& options, const Context& context) {
     }
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
-    if (std::filesystem::exists(options.out + "/match.jsonl")) {
-        return context.refuse(
-            fail("{0} already holds a match: write the sum to another folder", {options.out}), exit_failed);
-    }
+    if (const auto error = refuse_loss(options.out + "/match.jsonl", *history))
+        return context.refuse(*error, exit_failed);
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";
     for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";

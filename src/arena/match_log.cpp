@@ -32,6 +32,13 @@ bool names_players(const LoggedGame& game, const MatchHeader& header) {
     return game.players[0] < count && game.players[1] < count && game.players[0] != game.players[1];
 }
 
+/// The same moves and end; the times may differ where a part was played twice.
+bool are_the_same(const LoggedGame& a, const LoggedGame& b) {
+    const auto same_move = [](const LoggedMove& x, const LoggedMove& y) { return x.move == y.move; };
+    return a.winner == b.winner && a.ending == b.ending &&
+           std::equal(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end(), same_move);
+}
+
 Error damaged_log(size_t line) {
     return fail("line {0} of the match log is damaged", {std::to_string(line)});
 }
@@ -58,7 +65,10 @@ Result<MatchHistory> parse_log(std::string_view text) {
             history.header = std::move(*header);
         } else {
             auto game = parse_game_line(line, rules);
-            if (!game.ok() || !names_players(*game, history.header)) return damaged_log(number);
+            if (!game.ok() || !names_players(*game, history.header) ||
+                game->number >= scheduled_games(history.header.schedule())) {
+                return damaged_log(number);
+            }
             games.emplace(game->number, std::move(*game));
         }
         at = end + 1;
@@ -95,7 +105,12 @@ Result<MatchHistory> merge_logs(const std::vector<std::string>& paths) {
         if (history->header != merged.header) {
             return fail("{0} is of another match than {1}", {path, paths.front()});
         }
-        for (LoggedGame& game : history->games) games.emplace(game.number, std::move(game));
+        for (LoggedGame& game : history->games) {
+            const auto [known, is_new] = games.try_emplace(game.number, game);
+            if (!is_new && !are_the_same(known->second, game))
+                return fail("{0} has another game {1} than a log before it",
+                            {path, std::to_string(game.number)});
+        }
     }
     for (auto& [number, game] : games) merged.games.push_back(std::move(game));
     return merged;

@@ -9,6 +9,7 @@
 #include "arena/opening_balance.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "game/record_text.h"
 #include "game/sgf.h"
 #include "position/notation.h"
 #include "position/symmetry.h"
@@ -105,6 +106,7 @@ std::optional<Position> random_opening(const Rules& rules, const MoveList& cells
 }  // namespace
 
 Result<std::vector<OpeningMoves>> parse_openings(std::string_view text, const Rules& rules) {
+    text = without_byte_order_mark(text);
     if (text.find("(;") != std::string_view::npos) return parse_sgf_openings(text, rules);
     std::vector<OpeningMoves> openings;
     int number = 0;

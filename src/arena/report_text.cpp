@@ -104,7 +104,10 @@ std::string with_comments(const std::string& sgf, const LoggedGame& game) {
 
 Outcome outcome_of(const LoggedGame& game) {
     if (!game.winner) return Outcome::draw(Outcome::Reason::none);
-    const bool on_time = game.ending == Ending::time;
+    const bool was_late = std::any_of(game.incidents.begin(), game.incidents.end(), [](const Incident& each) {
+        return each.fault.kind == FaultKind::late;
+    });
+    const bool on_time = game.ending == Ending::time || (game.ending == Ending::fault && was_late);
     const bool on_board = game.ending == Ending::row || game.ending == Ending::no_legal_move;
     return Outcome::win(*game.winner, on_time    ? Outcome::Reason::time
                                       : on_board ? Outcome::Reason::row

@@ -90,7 +90,10 @@ TEST(Openings, ReadsOffsetsMovesAndSgf) {
     ASSERT_TRUE(offsets.ok());
     ASSERT_EQ(offsets->size(), 2U);
     EXPECT_EQ(moves_text(gomoku, (*offsets)[0]), "h8 i9 f6");
-    const auto moves = parse_openings("h8 i9 f6\r\n", gomoku);
+    const auto moves = parse_openings(
+        "\xEF\xBB\xBF"
+        "h8 i9 f6\r\n",
+        gomoku);
     EXPECT_EQ(*moves, (std::vector<OpeningMoves>{(*offsets)[0]}));
     const auto sgf = parse_openings("(;GM[4]SZ[15];B[hh];W[ig];B[fj])\n(;SZ[15];B[hh])", gomoku);
     ASSERT_TRUE(sgf.ok());

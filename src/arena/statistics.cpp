@@ -1,5 +1,6 @@
 #include "arena/statistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -65,10 +66,12 @@ double score_of_elo(double elo) {
 }
 
 EloInterval elo_interval(const Estimate& estimate) {
-    // Without two samples anything is possible. All samples equal tell no error either; then one more
-    // game that went the other way stands for what was not seen.
-    const double unseen = estimate.samples <= 1 ? 1 : 1 / (static_cast<double>(estimate.samples) + 1);
-    const double reach = estimate.error > 0 ? two_sided_95 * estimate.error : unseen;
+    // Without two samples anything is possible. All samples equal tell no error either; then other results
+    // may be as frequent as they can be without showing once in 39 of 40 such matches.
+    const double unseen =
+        estimate.samples <= 1 ? 1 : 1 - std::pow(0.025, 1 / static_cast<double>(estimate.samples));
+    const double farthest = std::max(estimate.mean, 1 - estimate.mean);
+    const double reach = estimate.error > 0 ? two_sided_95 * estimate.error : unseen * farthest;
     return {elo_of_score(estimate.mean), elo_of_score(estimate.mean - reach),
             elo_of_score(estimate.mean + reach)};
 }
@@ -80,11 +83,9 @@ double normal_distribution(double x) {
 double superiority(const Estimate& estimate) {
     if (estimate.error > 0) return normal_distribution((estimate.mean - 0.5) / estimate.error);
     if (estimate.samples == 0 || estimate.mean == 0.5) return 0.5;
-    // All samples equal tell no error; one more that went the other way stands for what was not seen.
-    const auto number = static_cast<double>(estimate.samples);
-    const double mean = (number * estimate.mean + 1 - estimate.mean) / (number + 1);
-    const double spread = (2 * estimate.mean - 1) * std::sqrt(number) / (number + 1);
-    return normal_distribution((mean - 0.5) / (std::abs(spread) / std::sqrt(number + 1)));
+    // All samples equal tell no error. Of two equal players one is ahead in all of them as rarely as this.
+    const double by_chance = std::pow(0.5, static_cast<double>(estimate.samples));
+    return estimate.mean > 0.5 ? 1 - by_chance : by_chance;
 }
 
 }  // namespace lianzhu

@@ -43,7 +43,8 @@ TEST(Elo, WithoutALossHasNoUpperEnd) {
     const EloInterval interval = elo_interval(estimate(GameCounts{10, 0, 0}));
     EXPECT_TRUE(std::isinf(interval.elo));
     EXPECT_TRUE(std::isinf(interval.high));
-    EXPECT_NEAR(interval.low, elo_of_score(10.0 / 11), 1e-9);
+    EXPECT_NEAR(score_of_elo(interval.low), 0.6915, 0.0001) << "the exact interval of 10 of 10";
+    EXPECT_LT(elo_interval(estimate(GameCounts{2, 0, 0})).low, 0) << "two games prove nothing";
     EXPECT_GT(superiority(estimate(GameCounts{10, 0, 0})), 0.999);
     EXPECT_LT(superiority(estimate(GameCounts{0, 0, 10})), 0.001);
     EXPECT_EQ(superiority(estimate(GameCounts{1, 0, 0})), 0.5) << "one game tells nothing";

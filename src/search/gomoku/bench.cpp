@@ -29,7 +29,7 @@ constexpr std::array bench_positions{
 
 }  // namespace
 
-BenchReport run_bench(int depth, int threads) {
+BenchReport run_bench(int depth, int threads, const StopFlag* stop) {
     BenchReport report;
     report.depth = depth;
     // The same tables everywhere, for the signature is to be the same everywhere.
@@ -40,11 +40,14 @@ BenchReport run_bench(int depth, int threads) {
     params.threads = threads;
     SearchLimits limits;
     limits.depth = depth;
+    SearchControl control;
+    control.stop = stop;
     for (const BenchPosition& bench : bench_positions) {
+        if (stop != nullptr && stop->raised()) break;
         const Rules rules = *parse_rules(bench.rules);
         const Position position = *position_after(rules, *parse_moves(rules, bench.moves));
         GomokuSearcher searcher(rules, params);
-        const SearchResult result = *searcher.search(position, limits, {});
+        const SearchResult result = *searcher.search(position, limits, control);
         ++report.positions;
         report.nodes += result.counters.calls;
         report.time += result.time;

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <cstdint>
 
+#include "base/stop.h"
+
 namespace lianzhu::gomoku {
 
 /// The engine's own measure: fixed positions, fixed depth, one thread. The number of nodes is the engine's
@@ -22,7 +24,7 @@ struct BenchReport {
 inline constexpr int default_bench_depth = 8;
 
 /// Each position with a fresh engine. With more than one thread the nodes are those of all, and differ from
-/// run to run.
-BenchReport run_bench(int depth, int threads = 1);
+/// run to run. Stopped, it ends at once with what it has.
+BenchReport run_bench(int depth, int threads = 1, const StopFlag* stop = nullptr);
 
 }  // namespace lianzhu::gomoku

@@ -159,6 +159,7 @@ class RootSearch {
         const bool by_five = board_.count(opponent(own), CellClass::five) > 0;
         if (!by_five && find_winning_four(board_, own) != no_point) return false;
         lines_.assign(1, {loss_at(by_five ? 2 : 4), {fallback}});
+        depth_ = 1;
         report();
         return true;
     }

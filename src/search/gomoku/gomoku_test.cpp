@@ -110,6 +110,7 @@ TEST(Search, AnswersAnOpenThree) {
 TEST(Search, ALostGameIsKnownToBeLost) {
     const auto lost = search(stones("gomoku", "h8 h9 h10 h11", "a1 c3 e5", Side::second));
     EXPECT_EQ(lost.score, Score::lose_in(2)) << "two fives";
+    EXPECT_GT(lost.depth, 0) << "a score that counts";
     const auto forked = search(stones("gomoku", "h8 h9 h10 i8 j8 g7", "a1 c3 e15 o1 o15", Side::second));
     EXPECT_TRUE(forked.score.is_loss()) << "two open threes";
 }
