@@ -7,7 +7,7 @@
 #include "base/stop.h"
 #include "language/language.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's own name
 class App;
 }
 

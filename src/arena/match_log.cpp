@@ -105,11 +105,12 @@ Result<MatchHistory> merge_logs(const std::vector<std::string>& paths) {
         if (history->header != merged.header) {
             return fail("{0} is of another match than {1}", {path, paths.front()});
         }
-        for (LoggedGame& game : history->games) {
+        for (const LoggedGame& game : history->games) {
             const auto [known, is_new] = games.try_emplace(game.number, game);
-            if (!is_new && !are_the_same(known->second, game))
+            if (!is_new && !are_the_same(known->second, game)) {
                 return fail("{0} has another game {1} than a log before it",
                             {path, std::to_string(game.number)});
+            }
         }
     }
     for (auto& [number, game] : games) merged.games.push_back(std::move(game));
