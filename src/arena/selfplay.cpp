@@ -166,9 +166,10 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
             if (game >= options.games)
                 return fail("the file holds games beyond the first {0}", {std::to_string(options.games)});
             // No opening at all where the board has none of that length.
-            if (!has("ply", options.opening_plies) && !has("ply", 0))
+            if (!has("ply", options.opening_plies) && !has("ply", 0)) {
                 return fail("the games in the file have openings of another length than {0}",
                             {std::to_string(options.opening_plies)});
+            }
         }
         ++positions_of_game;
         at += line.size() + 1;
