@@ -59,7 +59,8 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     const auto is_text = [&](const char* key) { return json.contains(key) && json[key].is_string(); };
     const auto is_number = [&](const char* key) { return json.contains(key) && json[key].is_number(); };
     if (!json.is_object() || !is_text("rules") || !is_text("moves") || !is_text("best") ||
-        !is_number("result") || !is_number("game") || !json.contains("score")) {
+        !is_number("result") || !json.contains("game") || !json["game"].is_number_integer() ||
+        !json.contains("score")) {
         return false;
     }
     const auto name = json["rules"].get<std::string>();

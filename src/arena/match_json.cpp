@@ -54,7 +54,9 @@ std::optional<T> get(const Json& json, const char* key) {
     if (found == json.end()) return std::nullopt;
     if constexpr (std::is_same_v<T, std::string>) {
         if (!found->is_string()) return std::nullopt;
-    } else if constexpr (std::is_arithmetic_v<T>) {
+    } else if constexpr (std::is_integral_v<T>) {
+        if (!found->is_number_integer()) return std::nullopt;
+    } else {
         if (!found->is_number()) return std::nullopt;
     }
     return found->template get<T>();
@@ -175,6 +177,7 @@ Result<MatchHeader> parse_header_line(std::string_view line) {
             get<double>(*sprt, "alpha").value_or(0.05), get<double>(*sprt, "beta").value_or(0.05)};
     }
     if (header.players.size() < 2 || header.names.size() != header.players.size()) return damaged_line();
+    if (header.games < 0 || why_too_long(header.schedule())) return damaged_line();
     return header;
 }
 

@@ -358,6 +358,19 @@ TEST(MatchLog, ShardsMergeToTheWholeMatch) {
     EXPECT_FALSE(merge_logs(paths).ok());
 }
 
+TEST(MatchLog, NumbersThatDoNotFitAreNone) {
+    const std::string line =
+        header_line(header_of(duel("tictactoe", "random", "random", 4, Colours::pairs, 7)));
+    ASSERT_TRUE(parse_header_line(line).ok());
+    const auto with = [&](const std::string& before, const std::string& after) {
+        const size_t at = line.find(before);
+        EXPECT_NE(at, std::string::npos) << line;
+        return parse_header_line(std::string(line).replace(at, before.size(), after));
+    };
+    EXPECT_EQ(with("\"seed\":7", "\"seed\":50046984709191794795628")->seed, 0U);
+    EXPECT_FALSE(with("\"games\":4", "\"games\":-4").ok());
+}
+
 TEST(Summary, CountsPairsOnlyWhenComplete) {
     LoggedGame won;
     won.players = {0, 1};
