@@ -78,6 +78,31 @@ test('u, r, h, n and ? work', () => withPage(link('gomoku@15', 'h8 i9 h9 i10 h10
   await button(page, 'Start').waitFor();
 }));
 
+test('a key right after Escape counts', () => withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+  // Both in one task: no event that the browser sends later comes between them.
+  await page.evaluate(() => {
+    window.lianzhu.shadowRoot.querySelector('dialog').requestClose();
+    window.lianzhu.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
+  });
+  await button(page, 'Start').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}));
+
+test('Escape closes a dialog while the page is drawn again', () => withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+  const isOpen = await page.evaluate(async () => {
+    const dialog = window.lianzhu.shadowRoot.querySelector('dialog');
+    dialog.requestClose();
+    window.lianzhu.requestUpdate();
+    await window.lianzhu.updateComplete;
+    return dialog.open;
+  });
+  assert.equal(isOpen, false);
+}));
+
 test('every shortcut is listed in the help', () => withPage('', {}, async (page) => {
   await page.keyboard.press('?');
   await page.getByRole('tab', { name: 'Controls' }).click();

@@ -11,7 +11,7 @@ export interface HelpState {
   choose(tab: HelpTab): void;
 }
 
-/// The dialog of this name; a click beside it closes it.
+/// The dialog of this name; a click beside it closes it, and so does Escape.
 export function dialogBox(view: View, name: DialogName, help: HelpState, closed: () => void): TemplateResult {
   const content = {
     settings: () => settingsDialog(view),
@@ -21,13 +21,14 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     history: () => historyDialog(view),
     sheet: () => sheet(view),
   }[name];
-  const outside = (event: MouseEvent) => { if (event.target === event.currentTarget) view.closeDialog(); };
-  // The event comes late: by then the box may be gone, or open again for another dialog.
+  // Escape is told at once, so that no update opens the box again and the next key counts.
+  const dismiss = (event: Event) => { if (event.target === event.currentTarget) view.closeDialog(); };
+  // This event comes late: by then the box may be gone, or open again for another dialog.
   const close = (event: Event) => {
     const box = event.currentTarget as HTMLDialogElement;
     if (box.isConnected && !box.open) closed();
   };
-  return html`<dialog class=${name} aria-label=${label(view, name)} @close=${close} @click=${outside}>${content()}</dialog>`;
+  return html`<dialog class=${name} aria-label=${label(view, name)} @cancel=${dismiss} @click=${dismiss} @close=${close}>${content()}</dialog>`;
 }
 
 function label({ words }: View, name: DialogName): string {
