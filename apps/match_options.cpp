@@ -2,6 +2,7 @@
 
 #include "arena/openings.h"
 #include "base/random.h"
+#include "files/whole_file.h"
 
 namespace lianzhu::cli {
 

@@ -125,7 +125,6 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"dfs is not sound: it shows what a search without an opponent does. "
      "dfs and best-choice do not use the evaluator. * stopped by a limit",
      "dfs 并不正确：它展示不考虑对手的搜索会怎样。dfs 和 best-choice 不使用评估函数。* 表示受限中止"},
-    {"cannot write {}", "无法写入 {}"},
     {"{} events written to {}\n", "已将 {} 个事件写入 {}\n"},
     {"{}: {} with {}, depth {}", "{}：{}，评估 {}，深度 {}"},
     {"{} nodes drawn to {}, {} left out\n", "已画 {} 个节点到 {}，略去 {} 个\n"},
@@ -209,7 +208,6 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"Do not leave out moves that others make useless", "不略去被其他着法支配的着法"},
     {"Do not ask the weak game first", "不先问弱博弈"},
     {"Do not use strategy stealing", "不用策略窃取"},
-    {"cannot read {}", "无法读取 {}"},
     {"{} is a proof of another position", "{} 是另一个局面的证明"},
     {"{} is a proof of another game", "{} 是另一种棋的证明"},
     {"work so far written to {}\n", "已有的进度写入 {}\n"},

@@ -23,6 +23,10 @@ function(layer folder)
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  # Alone in its object file, so that a test can link its twin instead.
+  set(threaded ${sources})
+  list(FILTER threaded INCLUDE REGEX "_threads\\.cpp$")
+  set_source_files_properties(${threaded} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
   if(LIANZHU_WASM)
     add_library(${target} OBJECT ${sources})
@@ -45,7 +49,7 @@ function(layer folder)
     add_executable(${target}_test ${tests})
     target_link_libraries(${target}_test ${target} GTest::gtest_main rapidcheck)
     without_much_optimisation(${target}_test)
-    set_target_properties(${target}_test PROPERTIES CXX_CLANG_TIDY "")
+    one_file_at_a_time(${target}_test)
     gtest_discover_tests(${target}_test TEST_PREFIX "${folder}." PROPERTIES TIMEOUT 600)
   endif()
 endfunction()
@@ -53,6 +57,11 @@ endfunction()
 # For what is no part of a search: compiled in two thirds of the time.
 function(without_much_optimisation target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# For tests: helpers of one file may be named like those of another.
+function(one_file_at_a_time target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
 endfunction()
 
 function(without_exceptions folder)

@@ -5,23 +5,16 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
-#include <sstream>
 
+#include "arena/openings.h"
 #include "context.h"
+#include "files/whole_file.h"
 
 namespace lianzhu {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read(const fs::path& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// The string literals that stand as the first argument of `call(`, adjacent ones joined.
 std::vector<std::string> first_literals(const std::string& source, const std::string& call) {
@@ -55,7 +48,7 @@ int check_sources(const std::string& folder, const std::string& call, Check chec
         const fs::path& path = entry.path();
         if (path.extension() != ".cpp" && path.extension() != ".h") continue;
         if (path.string().find("_test.cpp") != std::string::npos) continue;
-        for (const std::string& literal : first_literals(read(path), call)) {
+        for (const std::string& literal : first_literals(*read_file(path), call)) {
             check(literal, path.filename().string());
             ++seen;
         }
@@ -110,6 +103,17 @@ TEST(Language, ComesFromItsNameOrTheEnvironment) {
     EXPECT_FALSE(parse_language("zhx"));
     EXPECT_FALSE(parse_language("C"));
     EXPECT_FALSE(parse_language(""));
+}
+
+TEST(Words, AReasonWithinASentenceIsTranslatedToo) {
+    const auto openings = parse_openings("h8 z99\n", *parse_rules("gomoku@15"));
+    ASSERT_FALSE(openings.ok());
+    ASSERT_NE(openings.error().reason, nullptr);
+    const std::string reason = say(Language::chinese, *openings.error().reason);
+    EXPECT_NE(reason, openings.error().reason->text());
+    const std::string whole = say(Language::chinese, openings.error());
+    EXPECT_TRUE(whole.ends_with(reason)) << whole;
+    EXPECT_NE(whole, openings.error().text());
 }
 
 }  // namespace

@@ -11,13 +11,13 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct BenchCommandOptions {
     int depth = gomoku::default_bench_depth;
     int threads = 1;
     bool json = false;
 };
 
-int run(const Options& options, const Context& context) {
+int run(const BenchCommandOptions& options, const Context& context) {
     const gomoku::BenchReport report = gomoku::run_bench(options.depth, options.threads, &context.interrupt);
     if (context.interrupt.raised()) return exit_interrupted;
     const double milliseconds = std::chrono::duration<double, std::milli>(report.time).count();
@@ -44,7 +44,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BenchCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "bench", context.tr("Search fixed positions: the engine's signature and its speed"));
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))

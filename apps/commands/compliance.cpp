@@ -11,7 +11,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct ComplianceCommandOptions {
     std::string command;
     int size = 15;
     int answer = 5000;
@@ -50,7 +50,7 @@ void print_json(const std::vector<Check>& checks) {
     fmt::print("{}\n", list.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
 
-int run(const Options& options, Context& context) {
+int run(const ComplianceCommandOptions& options, Context& context) {
     ComplianceOptions asked;
     asked.command = options.command;
     asked.size = options.size;
@@ -77,7 +77,7 @@ int run(const Options& options, Context& context) {
 }  // namespace
 
 void add_compliance(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ComplianceCommandOptions>();
     CLI::App* command =
         app.add_subcommand("compliance", context.tr("Hold an engine against the Gomocup protocol"));
     command->add_option("CMD", options->command, context.tr("The engine's command line, as one word"))

@@ -14,7 +14,7 @@ namespace {
 /// About 6 GB of tables.
 constexpr uint64_t max_positions = 100'000'000;
 
-struct Options {
+struct CountCommandOptions {
     std::string rules = "tictactoe";
     bool json = false;
 };
@@ -60,7 +60,7 @@ void print_text(const Rules& rules, const Census& census, const Context& context
     }
 }
 
-int run(const Options& options, const Context& context) {
+int run(const CountCommandOptions& options, const Context& context) {
     const auto rules = parse_rules(options.rules);
     if (!rules.ok()) return context.refuse(rules.error());
     if (const auto error = why_not_countable(*rules)) return context.refuse(*error);
@@ -85,7 +85,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_count(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CountCommandOptions>();
     CLI::App* command =
         app.add_subcommand("count", context.tr("Count the positions, games and tree nodes of a small board"));
     command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 20 cells"))

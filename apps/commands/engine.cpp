@@ -13,12 +13,12 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct EngineCommandOptions {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
 };
 
-int run(const Options& options, const Context& context) {
+int run(const EngineCommandOptions& options, const Context& context) {
     // A wrong name is an error of usage, and not one of the protocol.
     const auto known = make_searcher(options.searcher, options.evaluator, *parse_rules("gomoku"), {});
     if (!known.ok()) return context.refuse(known.error());
@@ -38,7 +38,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_engine(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EngineCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "engine",
         context.tr("Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does"));

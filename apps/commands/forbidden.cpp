@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct ForbiddenCommandOptions {
     PositionOptions position;
     bool json = false;
 };
@@ -85,7 +85,7 @@ void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, c
     }
 }
 
-int run(const Options& options, const Context& context) {
+int run(const ForbiddenCommandOptions& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
     const Rules& rules = position->rules();
@@ -104,7 +104,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_forbidden(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ForbiddenCommandOptions>();
     options->position.rules = "renju";
     CLI::App* command =
         app.add_subcommand("forbidden", context.tr("List the points forbidden to black, and why"));

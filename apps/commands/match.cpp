@@ -89,10 +89,10 @@ std::string log_path(const std::string& folder, const Shard& shard) {
 std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
                                    const Context& context) {
     const Translate tr = translation(context);
-    if (auto error = write_file(folder + "/games.sgf", games_sgf(history))) return error;
-    if (auto error = write_file(folder + "/report.txt", report_text(history, tr))) return error;
-    if (auto error = write_file(folder + "/report.json", report_json(history))) return error;
-    return write_file(folder + "/report.html", report_html(history, tr));
+    if (auto error = replace_file(folder + "/games.sgf", games_sgf(history))) return error;
+    if (auto error = replace_file(folder + "/report.txt", report_text(history, tr))) return error;
+    if (auto error = replace_file(folder + "/report.json", report_json(history))) return error;
+    return replace_file(folder + "/report.html", report_html(history, tr));
 }
 
 void print_report(const MatchHistory& history, bool json, const Context& context) {
@@ -198,7 +198,7 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";
     for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";
-    if (const auto error = write_file(options.out + "/match.jsonl", log))
+    if (const auto error = replace_file(options.out + "/match.jsonl", log))
         return context.refuse(*error, exit_failed);
     if (const auto error = write_reports(*history, options.out, context))
         return context.refuse(*error, exit_failed);

@@ -17,7 +17,7 @@ namespace {
 /// minutes.
 constexpr double max_lines = 2e8;
 
-struct Options {
+struct OrderCommandOptions {
     PositionOptions position;
     std::string evaluator = "fe";
     int depth = 6;
@@ -39,8 +39,8 @@ double lines_of_play(const Position& position, int depth) {
     return lines;
 }
 
-Result<SearchResult> search(const Options& options, const Position& position, std::string_view searcher,
-                            teach::Order order, const Context& context) {
+Result<SearchResult> search(const OrderCommandOptions& options, const Position& position,
+                            std::string_view searcher, teach::Order order, const Context& context) {
     teach::Options teach;
     teach.order = order;
     teach.seed = options.seed;
@@ -54,7 +54,7 @@ Result<SearchResult> search(const Options& options, const Position& position, st
     return (*made)->search(position, limits, control);
 }
 
-int run(const Options& options, const Context& context) {
+int run(const OrderCommandOptions& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
     if (lines_of_play(*position, options.depth) > max_lines) {
@@ -94,7 +94,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_order(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<OrderCommandOptions>();
     CLI::App* command =
         app.add_subcommand("order", context.tr("Show what the order of moves is worth to alpha-beta"));
     options->position.add_to(*command, context);

@@ -14,7 +14,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct PlayCommandOptions {
     PositionOptions position;
     bool two_players = false;
     std::string first;
@@ -43,8 +43,8 @@ std::optional<bool> ask_either(Console& console, Language language, Word questio
 
 /// Who sits where in a game of a person against the computer: what the flags leave open is asked in a
 /// terminal and otherwise taken as "I start, the first side has X". False at the end of input.
-bool seat_person_and_computer(Options& options, SessionOptions& session, const PlayerSpec& computer,
-                              Console& console) {
+bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& session,
+                              const PlayerSpec& computer, Console& console) {
     const Language language = session.language;
     const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
     bool person_starts = options.start != "computer";
@@ -65,7 +65,7 @@ bool seat_person_and_computer(Options& options, SessionOptions& session, const P
 }
 
 /// Two named seats, of which either may be left to a person.
-std::optional<Error> seat_players(const Options& options, SessionOptions& session) {
+std::optional<Error> seat_players(const PlayCommandOptions& options, SessionOptions& session) {
     const std::array<const std::string*, 2> texts{&options.first, &options.second};
     for (size_t seat = 0; seat < 2; ++seat) {
         const auto spec = parse_player(texts[seat]->empty() ? "human" : *texts[seat], session.rules);
@@ -75,7 +75,7 @@ std::optional<Error> seat_players(const Options& options, SessionOptions& sessio
     return std::nullopt;
 }
 
-int run(Options options, const Context& context) {
+int run(PlayCommandOptions options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
 
@@ -111,7 +111,7 @@ int run(Options options, const Context& context) {
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PlayCommandOptions>();
     CLI::App* command = app.add_subcommand("play", context.tr("Play in the terminal"));
     options->position.add_to(*command, context);
     auto* two =

@@ -11,6 +11,7 @@
 #include "explain/trace_json.h"
 #include "explain/tree_dot.h"
 #include "explain/tree_svg.h"
+#include "files/whole_file.h"
 #include "machine_memory.h"
 #include "player/registry.h"
 #include "position/notation.h"
@@ -27,7 +28,7 @@ using Json = nlohmann::ordered_json;
 /// When nothing else ends a search.
 constexpr int default_time_ms = 10'000;
 
-struct Options {
+struct SearchCommandOptions {
     PositionOptions position;
     std::string searcher = "alphabeta";
     std::string evaluator = "outcome";
@@ -83,7 +84,7 @@ const char* stage_name(Stage stage) {
     }
 }
 
-Json result_json(const std::string& searcher, const Options& options, const Rules& rules,
+Json result_json(const std::string& searcher, const SearchCommandOptions& options, const Rules& rules,
                  const SearchResult& result) {
     Json lines = Json::array();
     for (const SearchLine& line : result.lines) {
@@ -121,7 +122,7 @@ Json result_json(const std::string& searcher, const Options& options, const Rule
     return json;
 }
 
-void print_text(const Options& options, const Rules& rules, const SearchResult& result,
+void print_text(const SearchCommandOptions& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {
     context.print_row("move", move_text(rules, result.move));
     if (const char* stage = stage_name(result.stage)) context.print_row("decided by", context.tr(stage));
@@ -151,8 +152,8 @@ void print_text(const Options& options, const Rules& rules, const SearchResult& 
     }
 }
 
-Result<SearchResult> search(const Options& options, std::string_view searcher, const Position& position,
-                            TraceSink* trace, const Context& context) {
+Result<SearchResult> search(const SearchCommandOptions& options, std::string_view searcher,
+                            const Position& position, TraceSink* trace, const Context& context) {
     const auto made =
         make_searcher(searcher, options.evaluator, position.rules(), options.teach, options.gomoku);
     if (!made.ok()) return made.error();
@@ -169,7 +170,7 @@ Result<SearchResult> search(const Options& options, std::string_view searcher, c
     return (*made)->search(position, options.limits(), control);
 }
 
-int compare(const Options& options, const Position& position, const Context& context) {
+int compare(const SearchCommandOptions& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
         fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"),
@@ -205,18 +206,11 @@ bool ends_with(const std::string& text, std::string_view ending) {
            std::string_view(text).substr(text.size() - ending.size()) == ending;
 }
 
-/// Writes a whole file; false when that failed.
-bool write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text << std::flush;
-    return static_cast<bool>(file);
-}
-
 int cannot_write(const std::string& path, const Context& context) {
-    return context.refuse(fmt::format(fmt::runtime(context.tr("cannot write {}")), path), exit_failed);
+    return context.refuse(fail("cannot write {0}", {path}), exit_failed);
 }
 
-int run_traced(const Options& options, const Position& position, const Context& context,
+int run_traced(const SearchCommandOptions& options, const Position& position, const Context& context,
                Result<SearchResult>& result) {
     std::ofstream file(options.trace, std::ios::binary);
     if (!file) return cannot_write(options.trace, context);
@@ -228,7 +222,7 @@ int run_traced(const Options& options, const Position& position, const Context& 
     return exit_ok;
 }
 
-int run_with_tree(const Options& options, const Position& position, const Context& context,
+int run_with_tree(const SearchCommandOptions& options, const Position& position, const Context& context,
                   Result<SearchResult>& result) {
     TreeOptions tree_options;
     tree_options.values_for_side_to_move = find_searcher(options.searcher)->turns_values;
@@ -240,10 +234,9 @@ int run_with_tree(const Options& options, const Position& position, const Contex
         fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")), rules_name(position.rules()),
                     options.searcher, options.evaluator, result->depth);
     const bool as_dot = ends_with(options.tree, ".dot");
-    if (!write_file(options.tree,
-                    as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption))) {
-        return cannot_write(options.tree, context);
-    }
+    const std::string picture =
+        as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption);
+    if (const auto error = write_file(options.tree, picture)) return context.refuse(*error, exit_failed);
     fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(),
                options.tree, tree.left_out() + tree.nodes_of_earlier_passes());
     return exit_ok;
@@ -261,7 +254,7 @@ const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
 }
 
 /// Only continuous fours: there is a win, there is none, or the limits came first.
-int run_vcf(const Options& options, const Position& position, const Context& context) {
+int run_vcf(const SearchCommandOptions& options, const Position& position, const Context& context) {
     if (!PatternTables::supports(position.rules())) {
         return context.refuse(
             context.tr("continuous fours are known in games of 4, 5 or 6 in a row only: add --rules gomoku"),
@@ -301,7 +294,7 @@ int run_vcf(const Options& options, const Position& position, const Context& con
     return exit_ok;
 }
 
-int run(const Options& options, const Context& context) {
+int run(const SearchCommandOptions& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
     if (const auto error = refuse_memory(options.gomoku.table_megabytes))
@@ -346,7 +339,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_search(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SearchCommandOptions>();
     CLI::App* command =
         app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);

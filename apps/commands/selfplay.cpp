@@ -13,7 +13,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct SelfplayCommandOptions {
     std::string rules = "gomoku";
     std::string level;
     std::string player;
@@ -27,7 +27,7 @@ struct Options {
     bool resume = false;
 };
 
-Result<SelfplayOptions> parse(const Options& options) {
+Result<SelfplayOptions> parse(const SelfplayCommandOptions& options) {
     SelfplayOptions parsed;
     const auto rules = parse_rules(options.rules);
     if (!rules.ok()) return rules.error();
@@ -50,7 +50,7 @@ Result<SelfplayOptions> parse(const Options& options) {
 }
 
 /// Cuts off what an earlier run left unfinished; nothing to go on with when there is no file.
-Result<SelfplayRest> prepare(const Options& options, const SelfplayOptions& parsed) {
+Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const SelfplayOptions& parsed) {
     std::error_code error;
     const bool exists = std::filesystem::exists(options.out, error);
     if (!exists || !options.resume) {
@@ -68,7 +68,7 @@ Result<SelfplayRest> prepare(const Options& options, const SelfplayOptions& pars
     return rest;
 }
 
-int run(const Options& options, Context& context) {
+int run(const SelfplayCommandOptions& options, Context& context) {
     auto parsed = parse(options);
     if (!parsed.ok()) return context.refuse(parsed.error());
     const auto rest = prepare(options, *parsed);
@@ -109,7 +109,7 @@ int run(const Options& options, Context& context) {
 }  // namespace
 
 void add_selfplay(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SelfplayCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "selfplay",
         context.tr("Let a player play itself and write labelled positions for tuning, as JSON lines"));

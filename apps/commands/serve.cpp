@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 constexpr int default_port = 8080;
 constexpr int ports_tried = 100;
 
-struct Options {
+struct ServeCommandOptions {
     int port = default_port;
     bool is_port_given = false;
     std::string site;
@@ -25,7 +25,7 @@ struct Options {
 };
 
 /// Where the built page is: as installed beside the program, or in the tree that it was built from.
-fs::path find_site(const Options& options) {
+fs::path find_site(const ServeCommandOptions& options) {
     if (!options.site.empty()) return options.site;
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -34,7 +34,7 @@ fs::path find_site(const Options& options) {
     return LIANZHU_SITE_DIR;
 }
 
-int run(const Options& options, const Context& context) {
+int run(const ServeCommandOptions& options, const Context& context) {
     auto site = server::Site::load(find_site(options));
     if (!site.ok()) return context.refuse(site.error(), exit_failed);
     const int tries = options.is_port_given ? 1 : ports_tried;
@@ -55,7 +55,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_serve(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ServeCommandOptions>();
     CLI::App* command =
         app.add_subcommand("serve", context.tr("Serve the game for a browser on this machine"));
     CLI::Option* port =

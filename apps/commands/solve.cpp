@@ -3,12 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <bit>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "base/text.h"
 #include "context.h"
+#include "files/whole_file.h"
 #include "machine_memory.h"
 #include "position/notation.h"
 #include "progress.h"
@@ -24,7 +23,7 @@ using Json = nlohmann::ordered_json;
 /// Where stderr is no terminal, progress is told so often.
 constexpr std::chrono::seconds plain_progress{30};
 
-struct Options {
+struct SolveCommandOptions {
     std::string rules = "tictactoe";
     std::string moves;
     bool exact = false;
@@ -58,7 +57,7 @@ struct Start {
     solver::State state;
 };
 
-Result<Start> start_of(const Options& options) {
+Result<Start> start_of(const SolveCommandOptions& options) {
     auto rules = parse_rules(options.rules);
     if (!rules.ok()) return rules.error();
     if (options.exact) rules->overline = {Overline::does_not_win, Overline::does_not_win};
@@ -70,7 +69,7 @@ Result<Start> start_of(const Options& options) {
     return Start{*rules, *moves, *state};
 }
 
-bool lacks_distance(const Options& options, const Report& report) {
+bool lacks_distance(const SolveCommandOptions& options, const Report& report) {
     const auto& value = report.solution.value;
     return options.distance && value && *value != solver::Value::draw && !report.solution.distance;
 }
@@ -86,26 +85,12 @@ double milliseconds(const Report& report) {
 
 // Files
 
-bool write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text << std::flush;
-    return static_cast<bool>(file);
-}
-
-std::optional<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file || !text) return std::nullopt;
-    return text.str();
-}
-
 int cannot(std::string_view what, const std::string& path, const Context& context) {
     return context.refuse(fmt::format(fmt::runtime(what), path), exit_failed);
 }
 
 /// The first line of a file to resume from: a table is only good for the game it was made for.
-std::string resume_head(const Options& options, const Rules& rules) {
+std::string resume_head(const SolveCommandOptions& options, const Rules& rules) {
     const auto overline = [&](size_t side) {
         return rules.overline[side] == Overline::wins ? "wins" : "none";
     };
@@ -115,14 +100,15 @@ std::string resume_head(const Options& options, const Rules& rules) {
 }
 
 /// Takes up the work of an interrupted run, if there is a file of one.
-int take_up(const Options& options, const Rules& rules, solver::Solver& solver, const Context& context) {
+int take_up(const SolveCommandOptions& options, const Rules& rules, solver::Solver& solver,
+            const Context& context) {
     if (options.resume.empty() || !std::filesystem::exists(options.resume)) return exit_ok;
     if (const auto error = read_resume_file(options.resume, resume_head(options, rules), solver.table()))
         return context.refuse(*error, exit_failed);
     return exit_ok;
 }
 
-int put_aside(const Options& options, const Rules& rules, const solver::Solver& solver,
+int put_aside(const SolveCommandOptions& options, const Rules& rules, const solver::Solver& solver,
               const Context& context) {
     if (options.resume.empty()) return exit_ok;
     if (const auto error = write_resume_file(options.resume, resume_head(options, rules), solver.table()))
@@ -145,7 +131,7 @@ Json labels_json(const Rules& rules, const std::vector<solver::MoveLabel>& label
     return all;
 }
 
-void print_json(const Options& options, const Rules& rules, const Report& report) {
+void print_json(const SolveCommandOptions& options, const Rules& rules, const Report& report) {
     const solver::Solution& solution = report.solution;
     std::vector<std::string> pv;
     for (const solver::MoveLabel& step : solution.line) pv.push_back(move_text(rules, step.move));
@@ -187,7 +173,8 @@ std::string label_text(const Rules& rules, const solver::MoveLabel& label, const
     return label.distance > 0 ? fmt::format("{} ({})", text, label.distance) : text;
 }
 
-void print_text(const Options& options, const Rules& rules, const Report& report, const Context& context) {
+void print_text(const SolveCommandOptions& options, const Rules& rules, const Report& report,
+                const Context& context) {
     const solver::Solution& solution = report.solution;
     context.print_row("value", value_text(solution.value, context));
     if (!solution.move.is_none()) context.print_row("move", move_text(rules, solution.move));
@@ -215,7 +202,8 @@ void print_text(const Options& options, const Rules& rules, const Report& report
         fmt::print(fmt::runtime(context.tr("  and {} more: {}\n")), report.unlabelled, not_known(context));
 }
 
-void print(const Options& options, const Rules& rules, const Report& report, const Context& context) {
+void print(const SolveCommandOptions& options, const Rules& rules, const Report& report,
+           const Context& context) {
     if (options.json) {
         print_json(options, rules, report);
     } else {
@@ -236,7 +224,7 @@ solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
 // The parts of a run
 
 /// Makes the proof, stores it, and replays what was stored.
-int prove(const Options& options, const Start& start, solver::Solver& solver, LimitWatch& watch,
+int prove(const SolveCommandOptions& options, const Start& start, solver::Solver& solver, LimitWatch& watch,
           const Context& context, Report& report) {
     auto proof =
         solver::make_proof(solver, start.moves, *report.solution.value, options.proof_options, watch);
@@ -245,11 +233,10 @@ int prove(const Options& options, const Start& start, solver::Solver& solver, Li
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     report.proof_positions = proof->positions();
     if (!options.proof.empty()) {
-        if (!write_file(options.proof, solver::proof_text(*proof))) {
-            return cannot(context.tr("cannot write {}"), options.proof, context);
-        }
+        if (const auto error = write_file(options.proof, solver::proof_text(*proof)))
+            return context.refuse(*error, exit_failed);
         const auto stored = read_file(options.proof);
-        if (!stored) return cannot(context.tr("cannot read {}"), options.proof, context);
+        if (!stored.ok()) return context.refuse(stored.error(), exit_failed);
         if (options.verify) proof = solver::parse_proof(*stored);
         if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     }
@@ -261,9 +248,9 @@ int prove(const Options& options, const Start& start, solver::Solver& solver, Li
     return exit_ok;
 }
 
-int check_file(const Options& options, const Start& start, const Context& context) {
+int check_file(const SolveCommandOptions& options, const Start& start, const Context& context) {
     const auto text = read_file(options.check);
-    if (!text) return cannot(context.tr("cannot read {}"), options.check, context);
+    if (!text.ok()) return context.refuse(text.error(), exit_failed);
     auto proof = solver::parse_proof(*text);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     const bool same_game = proof->rules == start.rules && proof->weak == options.solve.weak;
@@ -282,7 +269,7 @@ int check_file(const Options& options, const Start& start, const Context& contex
     return exit_ok;
 }
 
-int solve(const Options& options, const Start& start, const Context& context) {
+int solve(const SolveCommandOptions& options, const Start& start, const Context& context) {
     if (const auto error = refuse_memory(static_cast<uint64_t>(options.memory_mb)))
         return context.refuse(*error, exit_failed);
     solver::SolveOptions solve_options = options.solve;
@@ -318,7 +305,7 @@ int solve(const Options& options, const Start& start, const Context& context) {
     return context.interrupt.raised() ? exit_interrupted : exit_failed;
 }
 
-int run(const Options& options, const Context& context) {
+int run(const SolveCommandOptions& options, const Context& context) {
     const auto start = start_of(options);
     if (!start.ok()) return context.refuse(start.error());
     return options.check.empty() ? solve(options, *start, context) : check_file(options, *start, context);
@@ -342,7 +329,7 @@ void add_switches(CLI::App& command, solver::SolveOptions& options, const Contex
 }  // namespace
 
 void add_solve(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SolveCommandOptions>();
     CLI::App* command =
         app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
     command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 64 cells"))

@@ -9,6 +9,7 @@
 
 #include "base/random.h"
 #include "context.h"
+#include "files/whole_file.h"
 #include "position/notation.h"
 #include "progress.h"
 #include "tune/fit.h"
@@ -18,7 +19,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-struct Options {
+struct TuneCommandOptions {
     std::vector<std::string> files;
     std::string out;
     double caution = 300;
@@ -157,7 +158,7 @@ Weights weights_of(Learnt learnt, double scale) {
     return weights;
 }
 
-int run(const Options& options, const Context& context) {
+int run(const TuneCommandOptions& options, const Context& context) {
     const auto positions = read(options.files, context);
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
     const Learnt learnt = learn(positions->studied, options.caution, context);
@@ -172,9 +173,7 @@ int run(const Options& options, const Context& context) {
         fmt::print("{}", source);
         return exit_ok;
     }
-    std::ofstream file(options.out, std::ios::binary);
-    file << source << std::flush;
-    if (!file) return context.refuse(fail("cannot write {0}", {options.out}), exit_failed);
+    if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
     fmt::print("{}\n", origin_of(context.tr(origin_pattern), *positions, learnt, scale));
     return exit_ok;
 }
@@ -182,7 +181,7 @@ int run(const Options& options, const Context& context) {
 }  // namespace
 
 void add_tune(CLI::App& app, Context& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TuneCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "tune", context.tr("Fit the evaluation to the results of self-play and write it as source text"));
     command->add_option("FILE", options->files, context.tr("Positions written by selfplay"))->required();

@@ -11,7 +11,7 @@ struct FaultText {
     std::string_view words;
 };
 
-constexpr std::array<FaultText, static_cast<size_t>(FaultKind::count_)> texts{{
+constexpr std::array<FaultText, static_cast<size_t>(FaultKind::count_)> fault_texts{{
     {"cannot-start", "could not be started"},
     {"silent-start", "silent at START"},
     {"refused-start", "refused START"},
@@ -30,16 +30,16 @@ constexpr std::array<FaultText, static_cast<size_t>(FaultKind::count_)> texts{{
 }  // namespace
 
 std::string_view fault_name(FaultKind kind) {
-    return texts[static_cast<size_t>(kind)].name;
+    return fault_texts[static_cast<size_t>(kind)].name;
 }
 
 std::string_view fault_words(FaultKind kind) {
-    return texts[static_cast<size_t>(kind)].words;
+    return fault_texts[static_cast<size_t>(kind)].words;
 }
 
 std::optional<FaultKind> parse_fault(std::string_view name) {
-    for (size_t i = 0; i < texts.size(); ++i) {
-        if (texts[i].name == name) return static_cast<FaultKind>(i);
+    for (size_t i = 0; i < fault_texts.size(); ++i) {
+        if (fault_texts[i].name == name) return static_cast<FaultKind>(i);
     }
     return std::nullopt;
 }

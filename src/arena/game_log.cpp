@@ -9,7 +9,7 @@ struct EndingText {
     std::string_view words;
 };
 
-constexpr std::array<EndingText, static_cast<size_t>(Ending::count_)> texts{{
+constexpr std::array<EndingText, static_cast<size_t>(Ending::count_)> ending_texts{{
     {"row", "a row"},
     {"full-board", "a full board"},
     {"no-legal-move", "no legal move"},
@@ -24,16 +24,16 @@ constexpr std::array<EndingText, static_cast<size_t>(Ending::count_)> texts{{
 }  // namespace
 
 std::string_view ending_name(Ending ending) {
-    return texts[static_cast<size_t>(ending)].name;
+    return ending_texts[static_cast<size_t>(ending)].name;
 }
 
 std::string_view ending_words(Ending ending) {
-    return texts[static_cast<size_t>(ending)].words;
+    return ending_texts[static_cast<size_t>(ending)].words;
 }
 
 std::optional<Ending> parse_ending(std::string_view name) {
-    for (size_t i = 0; i < texts.size(); ++i) {
-        if (texts[i].name == name) return static_cast<Ending>(i);
+    for (size_t i = 0; i < ending_texts.size(); ++i) {
+        if (ending_texts[i].name == name) return static_cast<Ending>(i);
     }
     return std::nullopt;
 }

@@ -6,11 +6,10 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <utility>
+
+#include "files/whole_file.h"
 
 namespace lianzhu {
 
@@ -79,19 +78,11 @@ Result<MatchHistory> parse_log(std::string_view text) {
     return history;
 }
 
-Result<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path)) return fail("cannot read {0}", {path});
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 Result<MatchHistory> read_log(const std::string& path) {
     const auto text = read_file(path);
     if (!text.ok()) return text.error();
     auto history = parse_log(*text);
-    if (!history.ok()) return fail("{0}: {1}", {path, history.error().text()});
+    if (!history.ok()) return fail("{0}: {1}", {path}).because(history.error());
     return history;
 }
 
@@ -147,7 +138,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
     const bool is_empty = text->find('\n') == std::string::npos;
     if (!is_empty) {
         auto read = parse_log(*text);
-        if (!read.ok()) return fail("{0}: {1}", {path, read.error().text()});
+        if (!read.ok()) return fail("{0}: {1}", {path}).because(read.error());
         if (read->header != header) return fail("{0} holds a match with other settings", {path});
         history = std::move(*read);
     }
@@ -174,7 +165,7 @@ std::optional<Error> MatchLog::append(std::string line) {
     return fail("cannot write {0}", {path_});
 }
 
-std::optional<Error> write_file(const std::string& path, std::string_view text) {
+std::optional<Error> replace_file(const std::string& path, std::string_view text) {
     const std::string draft = path + ".part";
     const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
     const bool written = file >= 0 && write_all(file, text) && fsync(file) == 0;

@@ -80,7 +80,6 @@ class MatchLog {
 };
 
 /// Replaces the file as a whole: a reader sees the old text or the new one.
-std::optional<Error> write_file(const std::string& path, std::string_view text);
-Result<std::string> read_file(const std::string& path);
+std::optional<Error> replace_file(const std::string& path, std::string_view text);
 
 }  // namespace lianzhu

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "arena/summary.h"
+#include "files/whole_file.h"
 
 namespace lianzhu {
 namespace {

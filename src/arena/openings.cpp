@@ -42,7 +42,7 @@ std::optional<OpeningMoves> parse_offsets(std::string_view line, const Rules& ru
 std::optional<Error> check(const Rules& rules, const OpeningMoves& moves, int number) {
     const auto position = position_after(rules, moves);
     const std::string where = std::to_string(number);
-    if (!position.ok()) return fail("opening {0}: {1}", {where, position.error().text()});
+    if (!position.ok()) return fail("opening {0}: {1}", {where}).because(position.error());
     if (position->is_over()) return fail("opening {0}: the game is over", {where});
     return std::nullopt;
 }
@@ -115,7 +115,7 @@ Result<std::vector<OpeningMoves>> parse_openings(std::string_view text, const Ru
         line = trim(line);
         if (line.empty() || line.front() == '#') continue;
         auto moves = parse_line(line, rules);
-        if (!moves.ok()) return fail("opening {0}: {1}", {std::to_string(number), moves.error().text()});
+        if (!moves.ok()) return fail("opening {0}: {1}", {std::to_string(number)}).because(moves.error());
         if (auto error = check(rules, *moves, number)) return *error;
         openings.push_back(std::move(*moves));
     }

@@ -62,6 +62,12 @@ TEST(Text, SplitsAndJoins) {
     EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
 }
 
+TEST(Result, AnErrorTellsTheOneBehindIt) {
+    const Error error = fail("{0}: {1}", {"file"}).because(fail("line {0}: {1}", {"3"}).because(fail("no")));
+    EXPECT_EQ(error.text(), "file: line 3: no");
+    EXPECT_EQ(error.fill("{1} <- {0}", "why"), "why <- file");
+}
+
 TEST(ZeroedArray, IsZeroAtFirstAndAfterClear) {
     for (const Pages pages : {Pages::small, Pages::small_for_threads, Pages::large}) {
         constexpr size_t size = 1'000'000;  // larger than a large page

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,18 +15,26 @@ namespace lianzhu {
 struct Error {
     std::string_view sentence;
     std::vector<std::string> arguments;
+    /// The error behind this one, if any: its text stands in the place after those of the arguments.
+    std::shared_ptr<const Error> reason = nullptr;
+
+    /// This error with the one behind it.
+    [[nodiscard]] Error because(Error behind) && {
+        reason = std::make_shared<const Error>(std::move(behind));
+        return std::move(*this);
+    }
 
     /// The English text.
-    [[nodiscard]] std::string text() const { return fill(sentence); }
+    [[nodiscard]] std::string text() const { return fill(sentence, reason ? reason->text() : ""); }
 
-    /// A (translated) sentence with the arguments put in their places.
-    [[nodiscard]] std::string fill(std::string_view pattern) const;
+    /// A (translated) sentence with the arguments, and the (translated) reason, put in their places.
+    [[nodiscard]] std::string fill(std::string_view pattern, std::string_view reason_text = {}) const;
 };
 
 /// The error with that sentence, which must be a string literal: the tables of translations, and the test
 /// that holds them against the sources, go by it.
 inline Error fail(std::string_view sentence, std::initializer_list<std::string> arguments = {}) {
-    return Error{sentence, arguments};
+    return Error{sentence, arguments, nullptr};
 }
 
 /// A value, or the reason why there is none. Errors are values: nothing here throws.

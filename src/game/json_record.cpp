@@ -20,7 +20,7 @@ namespace {
 // value is asked for its type before it is read, and the parser is told to report, not to throw.
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view format_name = "JSON";
+constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
 
 struct ReasonName {
@@ -132,10 +132,10 @@ Result<Document> parse_document(std::string_view text) {
     };
     document.root = Json::parse(CountingIterator(text.data(), counter),
                                 CountingIterator(text.data() + text.size(), counter), note_line, false);
-    if (document.root.is_discarded()) return damaged_record(format_name, damaged_line(text));
-    if (!document.root.is_object()) return not_a_record(format_name, 1);
+    if (document.root.is_discarded()) return damaged_record(json_name, damaged_line(text));
+    if (!document.root.is_object()) return not_a_record(json_name, 1);
     const std::string tag = text_or_nothing(field(document.root, "format"));
-    if (!tag.empty() && tag != format_tag) return not_a_record(format_name, document.line_of("format"));
+    if (!tag.empty() && tag != format_tag) return not_a_record(json_name, document.line_of("format"));
     return document;
 }
 
@@ -151,8 +151,8 @@ Result<Rules> rules_of(const Document& document) {
     if (!name.is_string()) return wrong_field(document, "rules");
     auto rules = parse_rules(name.get<std::string>());
     if (rules.ok()) return rules;
-    return fail("line {0}: the rules are not known: {1}",
-                {std::to_string(document.line_of("rules")), rules.error().text()});
+    return fail("line {0}: the rules are not known: {1}", {std::to_string(document.line_of("rules"))})
+        .because(rules.error());
 }
 
 /// The times in order, nothing for each that is not a possible one.
@@ -220,7 +220,7 @@ Outcome::Reason parse_reason(std::string_view name) {
     return Outcome::Reason::none;
 }
 
-Outcome parse_result(const Json& result) {
+Outcome parse_json_result(const Json& result) {
     const bool full = result.is_object();
     const std::string winner = to_lower(text_or_nothing(full ? field(result, "winner") : result));
     const Outcome::Reason reason =
@@ -258,7 +258,7 @@ Result<Record> read_json(std::string_view text) {
     if (auto error = play(builder, *words, times_of(*document))) return *error;
     const Json& root = document->root;
     return builder.finish({text_or_nothing(field(root, "first")), text_or_nothing(field(root, "second"))},
-                          parse_result(field(root, "result")));
+                          parse_json_result(field(root, "result")));
 }
 
 }  // namespace lianzhu

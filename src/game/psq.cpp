@@ -12,7 +12,7 @@ namespace lianzhu {
 
 namespace {
 
-constexpr std::string_view format_name = "PSQ";
+constexpr std::string_view psq_name = "PSQ";
 constexpr std::string_view header_word = "piskvorky";
 
 using Lines = std::vector<std::string_view>;
@@ -58,7 +58,7 @@ Lines lines_of(std::string_view text) {
 
 Result<Rules> parse_header(std::string_view header, const Rules& fallback) {
     const auto words = split_words(header);
-    if (words.empty() || to_lower(words[0]) != header_word) return not_a_record(format_name, 1);
+    if (words.empty() || to_lower(words[0]) != header_word) return not_a_record(psq_name, 1);
     const std::string size = words.size() > 1 ? to_lower(words[1]) : std::string();
     const auto sides = split(size, 'x');
     const auto width = parse_int(sides.front());

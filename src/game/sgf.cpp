@@ -13,7 +13,7 @@ namespace lianzhu {
 
 namespace {
 
-constexpr std::string_view format_name = "SGF";
+constexpr std::string_view sgf_name = "SGF";
 
 // ---- Writing
 
@@ -182,7 +182,7 @@ std::optional<Property> NodeReader::take_property() {
 }
 
 Result<std::vector<Node>> NodeReader::main_line() {
-    if (!skip_to_root()) return not_a_record(format_name, 1);
+    if (!skip_to_root()) return not_a_record(sgf_name, 1);
     std::vector<Node> nodes;
     while (true) {
         skip_space();
@@ -194,10 +194,10 @@ Result<std::vector<Node>> NodeReader::main_line() {
             take();
         } else if (is_letter(text_[at_])) {
             auto property = take_property();
-            if (!property) return damaged_record(format_name, line_);
+            if (!property) return damaged_record(sgf_name, line_);
             nodes.back().push_back(std::move(*property));
         } else {
-            return damaged_record(format_name, line_);
+            return damaged_record(sgf_name, line_);
         }
     }
 }
@@ -299,7 +299,7 @@ std::optional<Error> play(RecordBuilder& builder, const Node& node) {
     return std::nullopt;
 }
 
-Outcome parse_result(std::string_view text) {
+Outcome parse_sgf_result(std::string_view text) {
     const std::string lower = to_lower(trim(text));
     if (lower == "0" || lower == "draw") return Outcome::draw(Outcome::Reason::none);
     const bool won = lower.size() >= 2 && (lower[0] == 'b' || lower[0] == 'w') && lower[1] == '+';
@@ -332,7 +332,7 @@ Result<Record> read_sgf(std::string_view text) {
         if (auto error = play(builder, node)) return *error;
     }
     return builder.finish({value_of(*nodes, "PB"), value_of(*nodes, "PW")},
-                          parse_result(value_of(*nodes, "RE")));
+                          parse_sgf_result(value_of(*nodes, "RE")));
 }
 
 }  // namespace lianzhu

@@ -164,7 +164,8 @@ const char* chinese_sentence(std::string_view english) {
 
 std::string say(Language language, const Error& error) {
     const char* chinese = language == Language::chinese ? chinese_sentence(error.sentence) : nullptr;
-    return chinese == nullptr ? error.text() : error.fill(chinese);
+    return error.fill(chinese == nullptr ? error.sentence : chinese,
+                      error.reason ? say(language, *error.reason) : "");
 }
 
 }  // namespace lianzhu

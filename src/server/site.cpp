@@ -1,10 +1,10 @@
 #include "server/site.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <utility>
+
+#include "files/whole_file.h"
 
 namespace lianzhu::server {
 
@@ -27,12 +27,6 @@ constexpr std::pair<std::string_view, std::string_view> types[] = {
     {"woff2", "font/woff2"},
     {"txt", "text/plain; charset=utf-8"},
 };
-
-std::optional<std::string> read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string content{std::istreambuf_iterator<char>(file), {}};
-    return file.bad() || !file.is_open() ? std::nullopt : std::optional(std::move(content));
-}
 
 /// FNV-1a, 64 bits: it need only differ when the content does.
 std::string tag_of(std::string_view content) {
@@ -74,8 +68,8 @@ Result<Site> Site::load(const fs::path& folder) {
         if (!it->is_regular_file(error)) continue;
         const fs::path relative = it->path().lexically_relative(folder);
         std::string path = "/" + relative.generic_string();
-        auto content = read_file(it->path());
-        if (!content) return fail("cannot read {0}", {it->path().string()});
+        auto content = read_file(it->path().string());
+        if (!content.ok()) return content.error();
         const std::string extension = relative.extension().string();
         if (extension == ".br" || extension == ".gz") {
             path.resize(path.size() - extension.size());

@@ -1,10 +1,9 @@
 #include "terminal/session.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "base/text.h"
+#include "files/whole_file.h"
 #include "game/record_file.h"
 #include "player/levels.h"
 #include "position/notation.h"
@@ -359,9 +358,8 @@ void Session::save(const std::string& path) {
     if (path.empty()) return complain(say(options_.language, Word::needs_file, "save"));
     const auto format = format_of_path(path);
     if (!format) return complain(say(options_.language, Word::unknown_format, path));
-    std::ofstream file(path, std::ios::binary);
-    file << format_record(game_->record(), *format) << std::flush;
-    if (!file) return complain(say(options_.language, Word::cannot_write, path));
+    if (const auto error = write_file(path, format_record(game_->record(), *format)))
+        return complain(say(options_.language, *error));
     tell(Word::saved, path);
 }
 
@@ -371,14 +369,12 @@ Session::Obeyed Session::load(const std::string& path) {
         return Obeyed::done;
     };
     if (path.empty()) return refuse(say(options_.language, Word::needs_file, "load"));
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file || !text) return refuse(say(options_.language, Word::cannot_read, path));
-    const auto guessed = guess_format(text.str());
+    const auto text = read_file(path);
+    if (!text.ok()) return refuse(say(options_.language, text.error()));
+    const auto guessed = guess_format(*text);
     const auto format = guessed ? guessed : format_of_path(path);
     if (!format) return refuse(say(options_.language, Word::unknown_format, path));
-    const auto record = parse_record(text.str(), *format, options_.rules);
+    const auto record = parse_record(*text, *format, options_.rules);
     if (!record.ok()) return refuse(say(options_.language, record.error()));
     const auto game = game_from(*record);
     if (!game.ok()) return refuse(say(options_.language, game.error()));

@@ -78,8 +78,6 @@ constexpr std::array<Entry, static_cast<size_t>(Word::count_)> table{{
     {Word::played_again, "Played again: {}", "已重做：{}"},
     {Word::saved, "Saved to {}", "已保存到 {}"},
     {Word::loaded, "Loaded {}", "已载入 {}"},
-    {Word::cannot_write, "cannot write {}", "无法写入 {}"},
-    {Word::cannot_read, "cannot read {}", "无法读取 {}"},
     {Word::unknown_format, "{} should end in .sgf, .psq or .json", "{} 的后缀应为 .sgf、.psq 或 .json"},
     {Word::needs_file, "write a file name after {}", "请在 {} 后面写文件名"},
     {Word::game_over_commands, "The game is over: undo, new, save FILE or quit.",

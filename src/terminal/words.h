@@ -72,8 +72,6 @@ enum class Word : uint8_t {
     played_again,
     saved,
     loaded,
-    cannot_write,
-    cannot_read,
     unknown_format,
     needs_file,
     game_over_commands,

@@ -8,7 +8,7 @@ namespace lianzhu::web {
 
 namespace {
 
-constexpr int longest_ms = 60'000;
+constexpr int longest_advice_ms = 60'000;
 constexpr int default_ms = 1'000;
 
 constexpr std::array threat_kinds{
@@ -34,7 +34,8 @@ constexpr std::array hint_reasons{
 
 SearchLimits limits_of(const Request& request) {
     SearchLimits limits;
-    limits.time = std::chrono::milliseconds(request.number("time_ms", 1, longest_ms).value_or(default_ms));
+    limits.time =
+        std::chrono::milliseconds(request.number("time_ms", 1, longest_advice_ms).value_or(default_ms));
     return limits;
 }
 

@@ -10,7 +10,7 @@ namespace lianzhu::web {
 
 namespace {
 
-constexpr int longest_ms = 600'000;
+constexpr int longest_search_ms = 600'000;
 constexpr int default_analysis_ms = 1'000;
 constexpr int most_lines = 20;
 constexpr int deepest = 100;
@@ -20,7 +20,7 @@ Result<Player*> find_player(const Request& request, const Rules& rules, KeptPlay
     const auto text = request.needed_text("player");
     if (!text.ok()) return text.error();
     const int seed = request.number("seed", 0, most_nodes).value_or(0);
-    const auto cap = request.number("time_ms", 1, longest_ms);
+    const auto cap = request.number("time_ms", 1, longest_search_ms);
     const std::string words =
         rules_name(rules) + " " + std::to_string(seed) + " " + std::to_string(cap.value_or(0)) + " " + *text;
     if (kept.player != nullptr && kept.words == words) return kept.player.get();
@@ -58,7 +58,7 @@ Result<Json> analyse(const Request& request, const Progress& progress) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     SearchLimits limits;
-    const auto time = request.number("time_ms", 1, longest_ms);
+    const auto time = request.number("time_ms", 1, longest_search_ms);
     const auto nodes = request.number("nodes", 1, most_nodes);
     const auto depth = request.number("depth", 1, deepest);
     if (time) limits.time = std::chrono::milliseconds(*time);
