@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, button, cell, link, movesOf, named, patience, says, snapshot, untilMoves, withPage } from './support/game.mjs';
+import { address, button, cell, link, movesOf, named, patience, says, setUp, snapshot, untilMoves, withPage } from './support/game.mjs';
 
 const asked = (page) => {
   const names = [];
@@ -74,6 +74,42 @@ test('an engine that cannot be fetched says so, and a retry fetches it', async (
     await says(page, 'X to move');
     page.errors.length = 0; // The browser itself reports the refused file.
   }, (page) => page.route('**/*.wasm', (route) => (broken ? route.fulfill({ status: 503, body: '' }) : route.continue())));
+});
+
+test('a move made while the engine is on its way is played when it is there, also after a retry', async () => {
+  const fetches = [];
+  await withPage('', { serviceWorkers: 'block' }, async (page) => {
+    const nextFetch = async () => {
+      while (!fetches.length) await page.waitForTimeout(10);
+      return fetches.shift();
+    };
+    await setUp(page, { game: 'tictactoe', mode: 'Two players', waits: false });
+    await cell(page, 'b2').click();
+    await cell(page, 'a1').click();
+    assert.deepEqual(await movesOf(page), []);
+    await (await nextFetch()).fulfill({ status: 503, body: '' });
+    await page.getByRole('alert').waitFor();
+    await button(page, 'Try again').click();
+    await (await nextFetch()).continue();
+    await untilMoves(page, 2);
+    assert.deepEqual(await movesOf(page), ['b2', 'a1']);
+    page.errors.length = 0; // The browser itself reports the refused file.
+  }, (page) => page.route('**/*.wasm', (route) => { fetches.push(route); }));
+});
+
+test('what was played into a game that never came is forgotten', async () => {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await withPage('', { serviceWorkers: 'block' }, async (page) => {
+    await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+    await cell(page, 'b2').click();
+    await button(page, 'New game').click();
+    await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+    await cell(page, 'c3').click();
+    release();
+    await untilMoves(page, 1);
+    assert.equal((await movesOf(page))[0], 'c3');
+  }, (page) => page.route('**/*.wasm', async (route) => { await held; await route.continue(); }));
 });
 
 test('a copy of the core that traps is replaced', () => withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {

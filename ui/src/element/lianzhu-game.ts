@@ -120,6 +120,7 @@ export class LianzhuGame extends LitElement implements View {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.save();
+    this.table.forgetEarlyMoves();
     this.session.freeze();
     this.sound.close();
     this.resizes.disconnect();
@@ -267,6 +268,10 @@ export class LianzhuGame extends LitElement implements View {
     void this.table.resume(byHand);
   }
 
+  retry(): void {
+    void this.table.retry();
+  }
+
   restart(): void {
     this.table.restart();
   }
@@ -312,9 +317,8 @@ export class LianzhuGame extends LitElement implements View {
 
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      const begun = this.waiting ? this.table.resume(true) : this.begin(this.setup);
-      void begun.then(() => this.session.pick(move));
-      return;
+      void (this.waiting ? this.table.resume(true) : this.begin(this.setup));
+      return this.table.pick(move);
     }
     const { confirm } = this.preferences;
     const careful = by === 'touch' && (confirm === 'always' || (confirm === 'auto' && (this.board?.cellSize ?? FINGER) < FINGER));
@@ -323,13 +327,13 @@ export class LianzhuGame extends LitElement implements View {
       return;
     }
     this.aim = null;
-    this.session.pick(move);
+    this.table.pick(move);
   }
 
   confirmAim(): void {
     const move = this.aim;
     this.aim = null;
-    if (move) this.session.pick(move);
+    if (move) this.table.pick(move);
   }
 
   cancelAim(): void {

@@ -16,6 +16,9 @@ export interface TableHost {
 /// The table: which game lies on it. Games are begun, left, continued, begun again and brought from elsewhere; the one
 /// that lay there before goes into the history.
 export class Table {
+  /// What a person played on a board that was drawn before the core was there.
+  private early: string[] = [];
+
   constructor(
     private readonly session: Session,
     private readonly keeper: Keeper,
@@ -27,11 +30,29 @@ export class Table {
     this.keeper.setup = setup;
     this.host.show('play');
     await this.session.begin(setup, moves);
-    this.host.opened(byHand);
+    this.opened(byHand);
+  }
+
+  /// A person's move, at once or as soon as the game is there.
+  pick(move: string): void {
+    if (this.session.isOpening) this.early.push(move);
+    else this.session.pick(move);
+  }
+
+  /// What waits for the core waits no longer.
+  forgetEarlyMoves(): void {
+    this.early = [];
+  }
+
+  /// After a failure: a fresh engine, the same game.
+  async retry(): Promise<void> {
+    await this.session.retry();
+    this.playEarly();
   }
 
   /// To the start; the game stays and can be continued.
   leave(): void {
+    this.forgetEarlyMoves();
     this.keeper.left();
     this.session.close();
     this.host.cancelAim();
@@ -83,7 +104,7 @@ export class Table {
     this.keeper.clearTable();
     this.host.cancelAim();
     this.host.show('play');
-    this.host.opened(true);
+    this.opened(true);
     return null;
   }
 
@@ -92,18 +113,31 @@ export class Table {
     this.keeper.setup = game.setup;
     void this.session.open(game).then(() => {
       this.host.emit('lianzhu-start', { setup: game.setup, moves: [] });
-      this.host.opened(true);
+      this.opened(true);
     });
   }
 
   private async lay(game: Game, byHand: boolean): Promise<void> {
     this.host.show('play');
     await this.session.open(game);
+    this.opened(byHand);
+  }
+
+  private opened(byHand: boolean): void {
     this.host.opened(byHand);
+    this.playEarly();
+  }
+
+  /// Another game may have taken the place of the one that is told of, and be on its way itself; after a failure the
+  /// moves wait for the next engine.
+  private playEarly(): void {
+    if (this.session.isOpening || this.session.failure !== null) return;
+    for (const move of this.early.splice(0)) this.session.pick(move);
   }
 
   /// Before another game takes the table.
   private putAside(): void {
+    this.forgetEarlyMoves();
     this.keeper.remember(this.session);
     this.keeper.clearTable();
     this.host.cancelAim();

@@ -109,7 +109,7 @@ function messageArea(view: View): TemplateResult {
     return html`<div class="message failure" role="alert">
       <div><strong>${words.failure.title}.</strong> ${words.failure.kept}${navigator.onLine ? '' : html` ${words.failure.offline}`}
         <span class="cause">${session.failure}</span></div>
-      <button class="primary" @click=${() => void session.retry()}>${words.actions.tryAgain}</button>
+      <button class="primary" @click=${() => view.retry()}>${words.actions.tryAgain}</button>
     </div>`;
   }
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';

@@ -41,6 +41,7 @@ export interface View {
   start(setup?: Setup): void;
   leave(): void;
   resume(): void;
+  retry(): void;
   restart(): void;
   playAgain(swapped: boolean): void;
   openSaved(game: Game): void;

@@ -149,6 +149,11 @@ export class Session {
     return this.game !== null && redoTarget(this.game) !== null;
   }
 
+  /// A game is on its way: the core, which judges its moves, is not there yet.
+  get isOpening(): boolean {
+    return this.game !== null && this.failure === null && (this.shown === null || !this.referee.isThere);
+  }
+
   /// The element is in no page, and nothing may be started.
   get isFrozen(): boolean {
     return this.frozen;

@@ -37,6 +37,8 @@ export async function open(path = '', options = {}, prepare = async () => undefi
   await page.goto(server.url + path);
   await page.waitForFunction(() => window.lianzhu?.updateComplete);
   if (path.includes('#')) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+  // What depends on the size of the window is known after the first frame.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
   return page;
 }
 
@@ -73,7 +75,7 @@ export const untilTurnOrEnd = (page) => page.waitForFunction(() => {
 export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
 /// Chooses a game on the page of all choices, by the names that the issue gives, and starts it.
-export async function setUp(page, { game, mode, level, first, size }) {
+export async function setUp(page, { game, mode, level, first, size, waits = true }) {
   await page.getByRole('button', { name: 'More games' }).click();
   if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
   if (size) {
@@ -87,7 +89,7 @@ export async function setUp(page, { game, mode, level, first, size }) {
   if (first) await page.getByLabel('First move').selectOption({ label: first });
   await button(page, 'Start').click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
-  await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+  if (waits) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
 }
 
 /// A worker that never answers stands in for a long search, so that what happens during it does not depend on speed.
