@@ -4,6 +4,7 @@
 // times replaced by #. To accept a changed transcript: LIANZHU_UPDATE_GOLDEN=1 ctest -R golden
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -39,7 +40,8 @@ Case read_case(const fs::path& path) {
 /// Runs the program and gives its output, errors and exit code, without what changes from run to run.
 std::string transcript(const std::string& name, const Case& test) {
     // A folder of its own: tests run side by side.
-    const fs::path folder = fs::path(testing::TempDir()) / ("lianzhu_golden_" + name);
+    const fs::path folder =
+        fs::path(testing::TempDir()) / ("lianzhu_golden_" + name + "_" + std::to_string(getpid()));
     fs::create_directories(folder);
     const fs::path input = folder / "input.txt";
     std::ofstream(input, std::ios::binary) << test.input;

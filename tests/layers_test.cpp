@@ -1,6 +1,7 @@
 // The dependency law: each folder includes only the folders that its layer() line names.
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -78,7 +79,7 @@ TEST(Layers, TheLawHasNoWayBack) {
 }
 
 TEST(Layers, APlantedViolationIsFound) {
-    const fs::path root = fs::path(testing::TempDir()) / "lianzhu_layers";
+    const fs::path root = fs::path(testing::TempDir()) / ("lianzhu_layers_" + std::to_string(getpid()));
     fs::remove_all(root);
     fs::create_directories(root / "rules");
     fs::create_directories(root / "search/teach");

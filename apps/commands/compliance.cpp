@@ -17,6 +17,7 @@ struct ComplianceCommandOptions {
     int answer = 5000;
     int turn = 1000;
     int tolerance = 200;
+    int end = 1000;
     bool json = false;
 };
 
@@ -57,6 +58,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     asked.answer = std::chrono::milliseconds(options.answer);
     asked.turn = std::chrono::milliseconds(options.turn);
     asked.tolerance = std::chrono::milliseconds(options.tolerance);
+    asked.end = std::chrono::milliseconds(options.end);
     if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
     const auto checks = check_compliance(asked, context.interrupt, [&](const Check& check) {
         if (options.json) return;
@@ -93,6 +95,9 @@ void add_compliance(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_option("--tolerance", options->tolerance, context.tr("Milliseconds that a move may be late"))
         ->check(CLI::Range(0, 600'000))
+        ->capture_default_str();
+    command->add_option("--end", options->end, context.tr("Milliseconds from END to the end of the program"))
+        ->check(CLI::Range(100, 600'000))
         ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });

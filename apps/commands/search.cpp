@@ -294,15 +294,23 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
     return exit_ok;
 }
 
+/// True when an option that only the gomoku searcher has was given another value than usual.
+bool has_gomoku_options(const gomoku::Params& asked) {
+    const gomoku::Params usual;
+    return asked.multi_pv != usual.multi_pv || asked.threads != usual.threads ||
+           asked.table_megabytes != usual.table_megabytes;
+}
+
 int run(const SearchCommandOptions& options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
     if (const auto error = refuse_memory(options.gomoku.table_megabytes))
         return context.refuse(*error, exit_failed);
     const bool plays_gomoku = options.searcher == "gomoku" && !options.vcf && !options.compare;
-    if (!plays_gomoku && (options.gomoku.multi_pv > 1 || options.gomoku.threads > 1)) {
+    if (!plays_gomoku && has_gomoku_options(options.gomoku)) {
         return context.refuse(
-            context.tr("--multipv and --threads need --searcher gomoku without --vcf and --compare"),
+            context.tr(
+                "--multipv, --memory-mb and --threads need --searcher gomoku without --vcf and --compare"),
             exit_usage);
     }
     if (options.vcf) return run_vcf(options, *position, context);

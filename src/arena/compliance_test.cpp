@@ -39,6 +39,7 @@ TEST(Compliance, WhatIsOptionalMayBeDeclined) {
 TEST(Compliance, ACommandThatCannotBeRunIsOneError) {
     ComplianceOptions options;
     options.command = "/no/such/engine --fast";
+    options.end = std::chrono::seconds(10);
     const auto missing = why_not_runnable(options);
     ASSERT_TRUE(missing);
     EXPECT_NE(missing->text().find("/no/such/engine"), std::string::npos);

@@ -21,8 +21,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// How long an engine may take after SIGTERM, and how long the kernel may take after SIGKILL.
-constexpr milliseconds term_patience{200};
+/// How long the kernel may take after SIGKILL.
 constexpr milliseconds kill_patience{5000};
 constexpr milliseconds send_patience{1000};
 /// How often a stop flag is looked at.
@@ -221,22 +220,22 @@ bool EngineProcess::wait_gone(Clock::time_point deadline) {
     return true;
 }
 
-EngineEnd EngineProcess::finish(milliseconds patience) {
+EngineEnd EngineProcess::finish(milliseconds patience, milliseconds after_term) {
     EngineEnd end;
     send("END");
     close_pipe(input_);
     if (!wait_gone(Clock::now() + patience)) {
-        end = kill();
+        end = kill(after_term);
         end.ignored_end = true;
     }
     end.exit_code = exit_code_;
     return end;
 }
 
-EngineEnd EngineProcess::kill() {
+EngineEnd EngineProcess::kill(milliseconds after_term) {
     EngineEnd end;
     order(order_term);
-    if (!wait_gone(Clock::now() + term_patience)) {
+    if (!wait_gone(Clock::now() + after_term)) {
         end.ignored_term = true;
         order(order_kill);
         wait_gone(Clock::now() + kill_patience);

@@ -65,9 +65,13 @@ class EngineProcess {
     void reset_flood() { received_ = 0; }
 
     /// END, then SIGTERM, then SIGKILL, each after a moment of patience.
-    EngineEnd finish(std::chrono::milliseconds patience);
-    /// SIGTERM, a fifth of a second later SIGKILL; for engines that misbehave.
-    EngineEnd kill();
+    EngineEnd finish(std::chrono::milliseconds patience,
+                     std::chrono::milliseconds after_term = term_patience);
+    /// SIGTERM, some time later SIGKILL; for engines that misbehave.
+    EngineEnd kill(std::chrono::milliseconds after_term = term_patience);
+
+    /// How long an engine may take after SIGTERM.
+    static constexpr std::chrono::milliseconds term_patience{200};
 
     /// More than this between two answers is a flood, and so is a longer line.
     static constexpr size_t flood_bytes = size_t{4} << 20;

@@ -95,7 +95,7 @@ TEST(EngineProcess, GivesUpAtTheDeadlineAndAtAStop) {
 TEST(EngineProcess, EndsAnEngineThatIgnoresEndAndTerm) {
     auto polite = EngineProcess::start(scripted("no-end"));
     ask(**polite, "START 15");
-    const EngineEnd by_term = (*polite)->finish(milliseconds(50));
+    const EngineEnd by_term = (*polite)->finish(milliseconds(50), ample);
     EXPECT_TRUE(by_term.ignored_end);
     EXPECT_FALSE(by_term.ignored_term);
     EXPECT_EQ(by_term.exit_code, 128 + SIGTERM);

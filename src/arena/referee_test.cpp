@@ -17,6 +17,7 @@ RefereeOptions options_for(const Rules& rules) {
     // A busy machine may be slow; only engines that never answer must meet these limits.
     options.patience.start = std::chrono::milliseconds(20000);
     options.patience.tolerance = std::chrono::milliseconds(20000);
+    options.patience.end = std::chrono::milliseconds(20000);
     return options;
 }
 
@@ -75,7 +76,7 @@ TEST_P(RefereeFault, CostsTheGameAndIsNamed) {
 INSTANTIATE_TEST_SUITE_P(
     Engines, RefereeFault,
     testing::Values(BadEngine{"crash", FaultKind::crash}, BadEngine{"exit", FaultKind::crash},
-                    BadEngine{"stall", FaultKind::hang}, BadEngine{"late", FaultKind::late},
+                    BadEngine{"stall 1", FaultKind::hang}, BadEngine{"late", FaultKind::late},
                     BadEngine{"flood", FaultKind::flood}, BadEngine{"longline", FaultKind::flood},
                     BadEngine{"garbage", FaultKind::garbage}, BadEngine{"error", FaultKind::refused},
                     BadEngine{"illegal", FaultKind::illegal}, BadEngine{"illegal-off", FaultKind::illegal},
@@ -83,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadEngine{"die-at-start", FaultKind::cannot_start}),
     [](const auto& each) {
         std::string name = each.param.arguments;
-        for (char& c : name) c = c == '-' ? '_' : c;
+        for (char& c : name) c = c == '-' || c == ' ' ? '_' : c;
         return name;
     });
 
@@ -181,7 +182,7 @@ TEST(Referee, ThinkingInSwap2IsChargedToTheClock) {
 
 TEST(Referee, AnEngineThatTalksNonsenseAtStartIsNotCalledSilent) {
     RefereeOptions options = options_for(gomoku);
-    options.patience.start = std::chrono::milliseconds(2000);
+    options.patience.start = std::chrono::milliseconds(5000);
     const LoggedGame game = play(options, contestant("cmd=cat"), contestant("random"));
     EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(FaultKind::garbage));
     EXPECT_EQ(game.incidents.front().fault.detail, "START 15");

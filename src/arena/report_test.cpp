@@ -144,6 +144,25 @@ TEST(Report, SgfHasEveryGameWithTimesDepthsAndScores) {
     EXPECT_NE(sgf.find("LT[80]C[80 ms]"), std::string::npos);
 }
 
+TEST(Report, SgfClaimsNoResignationThatWasNone) {
+    const auto result_of = [](Ending ending, std::optional<FaultKind> fault) {
+        MatchHistory history = small_match();
+        history.games.resize(1);
+        history.games[0].ending = ending;
+        if (fault) history.games[0].incidents.push_back({1, {*fault, ""}});
+        const std::string sgf = games_sgf(history);
+        const size_t at = sgf.find("RE[");
+        return sgf.substr(at, sgf.find(']', at) + 1 - at);
+    };
+    EXPECT_EQ(result_of(Ending::resignation, {}), "RE[B+R]");
+    EXPECT_EQ(result_of(Ending::time, {}), "RE[B+T]");
+    EXPECT_EQ(result_of(Ending::fault, FaultKind::late), "RE[B+T]");
+    for (const FaultKind kind : {FaultKind::crash, FaultKind::illegal}) {
+        EXPECT_EQ(result_of(Ending::fault, kind), "RE[B+]");
+    }
+    EXPECT_EQ(result_of(Ending::agreed_win, {}), "RE[B+]");
+}
+
 TEST(SvgChart, EscapesTexts) {
     EXPECT_EQ(escape_html("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
     EXPECT_EQ(bar_chart("<t>", {{"<b>", 1}}).find("<b>"), std::string::npos);

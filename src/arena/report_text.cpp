@@ -107,11 +107,12 @@ Outcome outcome_of(const LoggedGame& game) {
     const bool was_late = std::any_of(game.incidents.begin(), game.incidents.end(), [](const Incident& each) {
         return each.fault.kind == FaultKind::late;
     });
-    const bool on_time = game.ending == Ending::time || (game.ending == Ending::fault && was_late);
+    const auto won = [&game](Outcome::Reason reason) { return Outcome::win(*game.winner, reason); };
+    if (game.ending == Ending::time || (game.ending == Ending::fault && was_late))
+        return won(Outcome::Reason::time);
+    if (game.ending == Ending::resignation) return won(Outcome::Reason::resignation);
     const bool on_board = game.ending == Ending::row || game.ending == Ending::no_legal_move;
-    return Outcome::win(*game.winner, on_time    ? Outcome::Reason::time
-                                      : on_board ? Outcome::Reason::row
-                                                 : Outcome::Reason::resignation);
+    return won(on_board ? Outcome::Reason::row : Outcome::Reason::none);
 }
 
 }  // namespace

@@ -253,7 +253,11 @@ TEST(Server, EndsARequestThatDoesNotComeToItsEnd) {
     const Client client(server.port());
     client.send("GET / HTTP/1.1\r\nHost: ");
     EXPECT_EQ(client.read_all(), "") << "closed without an answer";
-    EXPECT_NE(exchange(server.port(), "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"), "");
+    // The next one is served. (On a busy machine it may come too slowly itself.)
+    const std::string request = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    std::string answer;
+    while (answer.empty()) answer = exchange(server.port(), request);
+    EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 200");
 }
 
 TEST(Server, TurnsAwayTooManyConnections) {

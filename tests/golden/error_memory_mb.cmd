@@ -1,0 +1,1 @@
+search --searcher alphabeta --memory-mb 32
