@@ -63,6 +63,8 @@ void name_groups(CLI::App& app, const lianzhu::cli::Context& context) {
     for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
         command->group(context.tr("Commands"));
         command->get_help_ptr()->group(context.tr("Options"));
+        if (command->get_footer().empty())
+            command->footer(context.tr("Every command also takes --lang en or --lang zh."));
         name_groups(*command, context);
     }
 }

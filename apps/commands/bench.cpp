@@ -52,7 +52,7 @@ void add_bench(CLI::App& app, Context& context) {
         ->capture_default_str();
     command
         ->add_option("--threads", options->threads,
-                     context.tr("gomoku: so many threads search together; more than one is not repeatable"))
+                     context.tr("Threads that search together; more than one is not repeatable"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command->add_flag("--json", options->json, context.tr("Print JSON"));

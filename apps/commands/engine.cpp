@@ -43,13 +43,16 @@ void add_engine(CLI::App& app, Context& context) {
         "engine",
         context.tr("Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does"));
     command
-        ->add_option("--searcher", options->searcher,
-                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
-                                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
+        ->add_option(
+            "--searcher", options->searcher,
+            context.tr(
+                "The algorithm: dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
+                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
         ->capture_default_str();
     command
         ->add_option("--evaluator", options->evaluator,
-                     context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
+                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
+                                "outcome, patterns"))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

@@ -100,7 +100,8 @@ void add_order(CLI::App& app, Context& context) {
     options->position.add_to(*command, context);
     command
         ->add_option("--evaluator", options->evaluator,
-                     context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
+                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
+                                "outcome, patterns"))
         ->capture_default_str();
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
         ->check(CLI::Range(1, Rules::max_cells))

@@ -353,13 +353,16 @@ void add_search(CLI::App& app, Context& context) {
     options->position.add_to(*command, context);
     options->position.add_stones_to(*command, context);
     command
-        ->add_option("--searcher", options->searcher,
-                     context.tr("dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
-                                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
+        ->add_option(
+            "--searcher", options->searcher,
+            context.tr(
+                "The algorithm: dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
+                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
         ->capture_default_str();
     command
         ->add_option("--evaluator", options->evaluator,
-                     context.tr("fe, wz, two-link, open-lines, outcome, patterns"))
+                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
+                                "outcome, patterns"))
         ->capture_default_str();
     command
         ->add_option("--depth", options->depth,
@@ -392,17 +395,19 @@ void add_search(CLI::App& app, Context& context) {
                       context.tr("Of moves that are mirror images try only one"));
     command
         ->add_option("--multipv", options->gomoku.multi_pv,
-                     context.tr("gomoku: show so many of the best moves"))
+                     context.tr("With --searcher gomoku: show so many of the best moves"))
         ->check(CLI::Range(1, Rules::max_cells))
         ->capture_default_str();
     command
         ->add_option("--memory-mb", options->gomoku.table_megabytes,
-                     context.tr("gomoku: memory of the main table"))
+                     context.tr("With --searcher gomoku: memory of the main table"))
         ->check(CLI::Range(1, 65'536))
         ->capture_default_str();
     command
-        ->add_option("--threads", options->gomoku.threads,
-                     context.tr("gomoku: so many threads search together; more than one is not repeatable"))
+        ->add_option(
+            "--threads", options->gomoku.threads,
+            context.tr(
+                "With --searcher gomoku: threads that search together; more than one is not repeatable"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     auto* vcf = command->add_flag("--vcf", options->vcf,

@@ -117,7 +117,8 @@ void add_selfplay(CLI::App& app, Context& context) {
         ->add_option("--rules", options->rules,
                      context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
-    command->add_option("--level", options->level, context.tr("The level that plays"));
+    command->add_option("--level", options->level,
+                        context.tr("The level that plays, such as normal; this or --player is needed"));
     command->add_option("--player", options->player, context.tr("The player, as in a match"));
     command->add_option("--nodes", options->nodes,
                         context.tr("Nodes per move, on top of the player's own limits"));

@@ -358,7 +358,8 @@ void add_solve(CLI::App& app, Context& context) {
     command->add_flag(
         "--proof-pairs", options->proof_options.pairs,
         context.tr("Proofs of draws may end in pairs of cells that block every line: much shorter"));
-    command->add_option("--check", options->check, context.tr("Do not solve: replay the proof in this file"));
+    command->add_option("--check", options->check,
+                        context.tr("Do not solve: replay the proof of this game in this file"));
     command->add_option("--resume", options->resume,
                         context.tr("Go on from this file, and write it when stopped"));
     add_switches(*command, options->solve, context);

@@ -39,8 +39,4 @@ std::optional<FaultKind> parse_fault(std::string_view name);
 /// A few words for people, in English; reports translate them.
 std::string_view fault_words(FaultKind kind);
 
-constexpr bool costs_the_game(FaultKind kind) {
-    return kind <= FaultKind::foul;
-}
-
 }  // namespace lianzhu

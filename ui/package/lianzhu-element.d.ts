@@ -46,6 +46,22 @@ export interface Report {
   nps?: number;
 }
 
+/** `names` and `cells` go row by row from the top left. */
+export interface Position {
+  rules: { name: string; width: number; height: number; k: number };
+  moves: string[];
+  to_move: Side;
+  names: string[];
+  cells: string;
+  outcome: Outcome;
+  /** The cells of the row that won. */
+  winning: string[];
+  /** Renju: where black may not play, and why. */
+  forbidden: { move: string; kind: string }[];
+  /** The cells that would win at once. */
+  can_win: { first: string[]; second: string[] };
+}
+
 export interface Snapshot {
   setup: Setup;
   human: Side | null;
@@ -56,6 +72,8 @@ export interface Snapshot {
   thinking: boolean;
   paused: boolean;
   durationMs: number;
+  /** The position that is shown, as the core describes it; null while that is being loaded. */
+  state: Position | null;
 }
 
 /** The details of the events. All bubble and cross shadow borders; lianzhu-before-move can be prevented. */
@@ -106,7 +124,7 @@ export class LianzhuGame extends HTMLElement {
   stats(): { level: string; report: Report } | null;
 }
 
-/** For bundlers that move the script away from its files: the folder of lianzhu.wasm and search-worker.js. */
+/** For bundlers that move the script away from its files: the folder of lianzhu.wasm, lianzhu-nosimd.wasm and search-worker.js. */
 export function locateEngine(url: string): void;
 
 declare global {

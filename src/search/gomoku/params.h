@@ -16,9 +16,8 @@ struct Params {
     size_t vcf_table_megabytes = in_browser ? 8 : 16;   ///< memory of the table of continuous fours
     size_t vct_table_megabytes = in_browser ? 16 : 32;  ///< memory of the table of forced wins with threes
     Pages pages = Pages::large;                         ///< of which the tables are made
-    int threads = 1;        ///< that search together; only one is repeatable to the node
-    int multi_pv = 1;       ///< how many of the best moves are given a line each
-    bool only_vcf = false;  ///< search for continuous fours and nothing else
+    int threads = 1;   ///< that search together; only one is repeatable to the node
+    int multi_pv = 1;  ///< how many of the best moves are given a line each
 
     uint64_t vcf_leaf_nodes = 60;       ///< effort for continuous fours where the main search ends
     uint64_t vcf_inner_nodes = 200;     ///< the same inside the tree
