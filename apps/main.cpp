@@ -81,7 +81,7 @@ std::vector<std::string> command_names(const CLI::App& app) {
 /// deserves the list.
 std::optional<std::string> find_command(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
-        const std::string argument = argv[i];
+        std::string argument = argv[i];
         if (argument == "--lang") ++i;
         if (argument.substr(0, 1) != "-") return argument;
     }
@@ -92,7 +92,7 @@ std::optional<std::string> find_command(int argc, char** argv) {
 std::optional<std::string> unknown_option(const CLI::App& app, int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
-        const std::string name = argument.substr(0, argument.find('='));
+        std::string name = argument.substr(0, argument.find('='));
         if (argument.substr(0, 1) != "-") return std::nullopt;
         if (app.get_option_no_throw(name) == nullptr) return name;
         if (argument == "--lang") ++i;

@@ -3,6 +3,8 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Line tables are enough for a stack trace, and compile and link in less time than all that a debugger can show.
+set(CMAKE_CXX_FLAGS_DEBUG -g1)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Werror)
@@ -17,6 +19,11 @@ endif()
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   # popcount and friends: every x86 processor since 2009 has them.
   add_compile_options(-march=x86-64-v2)
+endif()
+
+find_program(LIANZHU_CCACHE ccache)
+if(LIANZHU_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${LIANZHU_CCACHE})
 endif()
 
 if(LIANZHU_WASM)
@@ -34,7 +41,7 @@ if(LIANZHU_WASM)
   target_include_directories(nlohmann_json::nlohmann_json INTERFACE ${CMAKE_BINARY_DIR}/include)
 endif()
 
-option(LIANZHU_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(LIANZHU_SANITIZE "Build with the address and undefined-behaviour sanitizers; with clang also the fuzz targets" OFF)
 if(LIANZHU_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
@@ -44,14 +51,6 @@ option(LIANZHU_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
 if(LIANZHU_SANITIZE_THREADS)
   add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
   add_link_options(-fsanitize=thread)
-endif()
-
-option(LIANZHU_FUZZ "Build the libFuzzer targets (script/fuzz); needs clang" OFF)
-if(LIANZHU_FUZZ)
-  # Warnings are the business of the other builds: this one is for another compiler.
-  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
-                      -fno-omit-frame-pointer -Wno-error)
-  add_link_options(-fsanitize=address,undefined)
 endif()
 
 option(LIANZHU_COVERAGE "Count executed lines (script/coverage)" OFF)

@@ -102,7 +102,7 @@ class MatchCommand : public testing::Test {
 };
 
 const std::string slow_match =
-    "match --rules gomoku@9 --player random --player minimax:two-link:depth=2:ties=random --games 40 --seed "
+    "match --rules gomoku@7 --player random --player minimax:two-link:depth=2:ties=random --games 40 --seed "
     "3";
 
 TEST_F(MatchCommand, KilledAndInterruptedMatchesGoOnToTheSameResult) {

@@ -15,7 +15,7 @@ using Wall = EngineProcess::Clock;
 /// The real engine as a real process.
 class Brain {
   public:
-    Brain() : process_(std::move(*EngineProcess::start("exec " PBRAIN_BINARY))) {}
+    Brain() : process_(*EngineProcess::start("exec " PBRAIN_BINARY)) {}
 
     void send(std::string_view line) { process_->send(line); }
     std::string read() {

@@ -48,7 +48,7 @@ class Probe {
             const PipeLine line = process_->read_line(start + limit);
             trouble_ = line.trouble;
             if (line.trouble != PipeTrouble::none) return std::nullopt;
-            const Reply reply = gomocup::parse_reply(line.text);
+            Reply reply = gomocup::parse_reply(line.text);
             line_ = line.text;
             used_ = std::chrono::round<milliseconds>(Wall::now() - start);
             if (!reply.is_remark()) return reply;

@@ -70,7 +70,7 @@ class Server {
     Random random_;
     std::mutex sending_;  // one line is never mixed with another; the search sends, so it outlives the engine
     Engine engine_;
-    Clock::time_point last_answer_{};  ///< the conductor's only
+    Clock::time_point last_answer_;  ///< the conductor's only
 
     std::mutex state_;  // guards all below
     std::condition_variable changed_;

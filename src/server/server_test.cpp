@@ -152,7 +152,7 @@ TEST(Respond, RefusesTheRest) {
 class Running {
   public:
     explicit Running(const Folder& folder, const ServerLimits& limits = {})
-        : server_(std::move(*HttpServer::listen(folder.site(), 0, 1, limits))),
+        : server_(*HttpServer::listen(folder.site(), 0, 1, limits)),
           thread_([this] { server_->run(stop_); }) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;

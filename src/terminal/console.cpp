@@ -18,7 +18,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
         out_ << '\n' << std::flush;
         return std::nullopt;
     }
-    const std::string trimmed(trim(text));
+    std::string trimmed(trim(text));
     if (!is_terminal_) line(trimmed);
     return trimmed;
 }

@@ -255,7 +255,7 @@ TEST(Classic, BeginsInTheMiddleHoweverLittleTimeThereIs) {
         const Rules rules = *parse_rules("gomoku@" + std::to_string(level.board));
         SearchLimits limits;
         limits.time = std::chrono::milliseconds(1);
-        const auto searcher = std::move(*ClassicSearcher::make(rules, level));
+        const auto searcher = *ClassicSearcher::make(rules, level);
         const auto result = searcher->search(Position(rules), limits, {});
         ASSERT_TRUE(result.ok());
         EXPECT_EQ(result->move, Position(rules).board().at(level.board / 2, level.board / 2)) << level.name;

@@ -344,7 +344,7 @@ TEST(Search, AnswersAStoneNearIt) {
         position.play(centre);
         SearchLimits limits;
         limits.nodes = 3'000;
-        const auto searcher = std::move(*GomokuSearcher::make(rules, small()));
+        const auto searcher = *GomokuSearcher::make(rules, small());
         const auto result = searcher->search(position, limits, {});
         ASSERT_TRUE(result.ok());
         const int dx = result->move.cell() % rules.width - rules.width / 2;
@@ -361,7 +361,7 @@ TEST(Search, SeveralLinesAreDifferentAndInOrderWhereverTheSearchStops) {
         params.multi_pv = 3;
         SearchLimits limits;
         limits.nodes = nodes;
-        const auto searcher = std::move(*GomokuSearcher::make(rules, params));
+        const auto searcher = *GomokuSearcher::make(rules, params);
         const auto result = searcher->search(position, limits, {});
         ASSERT_EQ(result->lines.size(), 3U) << nodes;
         EXPECT_EQ(result->move, result->lines[0].pv[0]);

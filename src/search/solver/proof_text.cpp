@@ -97,7 +97,7 @@ bool read_position(Strategy& strategy, const std::vector<std::string_view>& word
 /// In an order, so that the same proof is the same file.
 template <class Map>
 auto sorted(const Map& map) {
-    using What = typename Map::mapped_type;
+    using What = Map::mapped_type;
     std::vector<std::pair<PositionCode, What>> all(map.begin(), map.end());
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
         return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
