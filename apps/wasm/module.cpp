@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "web/bridge.h"
+#include "bridge/bridge.h"
 
 #define LIANZHU_EXPORT(name) __attribute__((export_name(#name)))
 
@@ -25,8 +25,8 @@ LIANZHU_EXPORT(lz_free) void lz_free(void* memory) {
 namespace {
 
 /// A module instance is one engine: it has one bridge and one answer.
-lianzhu::web::Bridge& bridge() {
-    static lianzhu::web::Bridge only;
+lianzhu::bridge::Bridge& bridge() {
+    static lianzhu::bridge::Bridge only;
     return only;
 }
 

@@ -31,8 +31,8 @@ std::optional<Rules> Conversation::rules() const {
     return rules;
 }
 
-gomoku::ClockFacts Conversation::clock() const {
-    gomoku::ClockFacts facts;
+ClockFacts Conversation::clock() const {
+    ClockFacts facts;
     facts.turn = info_.timeout_turn;
     if (info_.time_left) facts.left = *info_.time_left;
     facts.stones = static_cast<int>(stones_.size());

@@ -7,7 +7,7 @@
 #include "gomocup/command.h"
 #include "gomocup/info.h"
 #include "position/position.h"
-#include "search/gomoku/timing.h"
+#include "search/time_plan.h"
 
 namespace lianzhu::gomocup {
 
@@ -53,7 +53,7 @@ class Conversation {
     [[nodiscard]] const Info& info() const { return info_; }
     /// The game, once there is one: INFO's rule on START's board.
     [[nodiscard]] std::optional<Rules> rules() const;
-    [[nodiscard]] gomoku::ClockFacts clock() const;
+    [[nodiscard]] ClockFacts clock() const;
     /// So much of the match time is used up.
     void spend(std::chrono::milliseconds time);
 

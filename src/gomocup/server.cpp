@@ -169,11 +169,11 @@ bool Server::is_stopped(const Item& item) {
 void Server::think(const Question& question, const Item& item) {
     // A command that was sent while another was thought about gets its time from that answer on.
     const auto begin = std::max(item.arrival, last_answer_);
-    gomoku::TimeBudget budget{};
+    TimeBudget budget{};
     SearchLimits limits;
     {
         const std::lock_guard lock(state_);
-        budget = gomoku::plan_time(conversation_.clock());
+        budget = plan_time(conversation_.clock());
         limits = conversation_.info().limits();
     }
     limits.lines = question.lines;

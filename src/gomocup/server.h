@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "base/stop.h"
 #include "gomocup/conversation.h"
-#include "player/engine_async.h"
+#include "player/engine.h"
 
 namespace lianzhu::gomocup {
 

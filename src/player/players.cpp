@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/gomoku/timing.h"
+#include "search/time_plan.h"
 
 namespace lianzhu {
 
@@ -13,7 +13,7 @@ Result<Decision> HumanPlayer::decide(const Position& position, const Turn& /*tur
 Result<Decision> ComputerPlayer::decide(const Position& position, const Turn& turn) {
     SearchLimits limits = limits_;
     if (turn.time_left) {
-        const auto budget = gomoku::plan_time({limits_.time, *turn.time_left, position.ply()});
+        const auto budget = plan_time({limits_.time, *turn.time_left, position.ply()});
         limits.ideal_time = budget.ideal;
         limits.time = searcher_->paces_itself() ? budget.most : std::min(budget.most, budget.ideal);
     }

@@ -6,7 +6,7 @@
 
 #include "search/gomoku/aspiration.h"
 #include "search/gomoku/helper.h"
-#include "search/gomoku/timing.h"
+#include "search/gomoku/pace.h"
 #include "search/gomoku/win_line.h"
 #include "search/gomoku/workers.h"
 

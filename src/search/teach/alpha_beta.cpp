@@ -5,30 +5,47 @@
 namespace lianzhu::teach {
 
 int AlphaBeta::child_value(Walk& walk, int depth, int alpha, int beta) {
-    return largest_or_smallest(walk, depth, alpha, beta, opponent(walk.position().to_move()));
+    return smallest(walk, depth, alpha, beta);
 }
 
-int AlphaBeta::largest_or_smallest(Walk& walk, int depth, int alpha, int beta, Side me) {
+int AlphaBeta::largest(Walk& walk, int depth, int alpha, int beta) {
     walk.enter(alpha, beta);
-    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate_for(me));
+    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate());
 
-    const bool my_turn = walk.position().to_move() == me;
-    const int worse_than_all = walk.bound() + 1;
-    int best = my_turn ? -worse_than_all : worse_than_all;
+    int best = -walk.bound() - 1;
     for (const Move move : walk.moves(depth)) {
         walk.play(move);
-        const int value = largest_or_smallest(walk, depth - 1, alpha, beta, me);
+        const int value = smallest(walk, depth - 1, alpha, beta);
         walk.undo();
         if (walk.stopped()) return 0;
-        if (my_turn ? value > best : value < best) {
+        if (value > best) {
             best = value;
             walk.lift_line(move);
         }
-        if (my_turn) {
-            alpha = std::max(alpha, best);
-        } else {
-            beta = std::min(beta, best);
+        alpha = std::max(alpha, best);
+        if (alpha >= beta) {
+            walk.cut(Cut::window);
+            break;
         }
+    }
+    return walk.leave(best);
+}
+
+int AlphaBeta::smallest(Walk& walk, int depth, int alpha, int beta) {
+    walk.enter(alpha, beta);
+    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate_for_opponent());
+
+    int best = walk.bound() + 1;
+    for (const Move move : walk.moves(depth)) {
+        walk.play(move);
+        const int value = largest(walk, depth - 1, alpha, beta);
+        walk.undo();
+        if (walk.stopped()) return 0;
+        if (value < best) {
+            best = value;
+            walk.lift_line(move);
+        }
+        beta = std::min(beta, best);
         if (alpha >= beta) {
             walk.cut(Cut::window);
             break;

@@ -14,7 +14,8 @@ class AlphaBeta final : public TeachSearcher {
 
   private:
     int child_value(Walk& walk, int depth, int alpha, int beta) override;
-    int largest_or_smallest(Walk& walk, int depth, int alpha, int beta, Side me);
+    int largest(Walk& walk, int depth, int alpha, int beta);   ///< the root's side moves
+    int smallest(Walk& walk, int depth, int alpha, int beta);  ///< its enemy moves
 };
 
 }  // namespace lianzhu::teach

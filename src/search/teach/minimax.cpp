@@ -3,22 +3,38 @@
 namespace lianzhu::teach {
 
 int Minimax::child_value(Walk& walk, int depth, int /*alpha*/, int /*beta*/) {
-    return largest_or_smallest(walk, depth, opponent(walk.position().to_move()));
+    return smallest(walk, depth);
 }
 
-int Minimax::largest_or_smallest(Walk& walk, int depth, Side me) {
+int Minimax::largest(Walk& walk, int depth) {
     walk.enter(-walk.bound(), walk.bound());
-    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate_for(me));
+    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate());
 
-    const bool my_turn = walk.position().to_move() == me;
-    const int worse_than_all = walk.bound() + 1;
-    int best = my_turn ? -worse_than_all : worse_than_all;
+    int best = -walk.bound() - 1;
     for (const Move move : walk.moves(depth)) {
         walk.play(move);
-        const int value = largest_or_smallest(walk, depth - 1, me);
+        const int value = smallest(walk, depth - 1);
         walk.undo();
         if (walk.stopped()) return 0;
-        if (my_turn ? value > best : value < best) {
+        if (value > best) {
+            best = value;
+            walk.lift_line(move);
+        }
+    }
+    return walk.leave(best);
+}
+
+int Minimax::smallest(Walk& walk, int depth) {
+    walk.enter(-walk.bound(), walk.bound());
+    if (walk.is_leaf(depth)) return walk.leave(walk.evaluate_for_opponent());
+
+    int best = walk.bound() + 1;
+    for (const Move move : walk.moves(depth)) {
+        walk.play(move);
+        const int value = largest(walk, depth - 1);
+        walk.undo();
+        if (walk.stopped()) return 0;
+        if (value < best) {
             best = value;
             walk.lift_line(move);
         }

@@ -13,7 +13,8 @@ class Minimax final : public TeachSearcher {
 
   private:
     int child_value(Walk& walk, int depth, int alpha, int beta) override;
-    int largest_or_smallest(Walk& walk, int depth, Side me);
+    int largest(Walk& walk, int depth);   ///< the root's side moves
+    int smallest(Walk& walk, int depth);  ///< its enemy moves
 };
 
 }  // namespace lianzhu::teach

@@ -47,12 +47,9 @@ class Walk {
     }
     /// Nothing is searched below a final position, at depth 0, or once the search was stopped.
     [[nodiscard]] bool is_leaf(int depth) const { return position_.is_over() || depth == 0 || stopped(); }
-    /// The evaluation of this node for the side to move, or for a given side.
+    /// The evaluation of this node for the side to move, or for the other one.
     int evaluate() { return leaf(evaluator_.evaluate(position_)); }
-    int evaluate_for(Side side) {
-        const int value = evaluator_.evaluate(position_);
-        return leaf(side == position_.to_move() ? value : -value);
-    }
+    int evaluate_for_opponent() { return leaf(-evaluator_.evaluate(position_)); }
     /// Counts this node as a leaf with that value.
     int leaf(int value) {
         ++counters_.leaves;

@@ -1,0 +1,102 @@
+#include <algorithm>
+
+#include "bridge/names.h"
+#include "bridge/report_json.h"
+#include "bridge/requests.h"
+
+namespace lianzhu::bridge {
+
+namespace {
+
+constexpr int longest_advice_ms = 60'000;
+constexpr int default_ms = 1'000;
+
+constexpr std::array threat_kinds{
+    Name<ThreatKind>{ThreatKind::five, "five"},
+    Name<ThreatKind>{ThreatKind::open_four, "open_four"},
+    Name<ThreatKind>{ThreatKind::double_four, "double_four"},
+    Name<ThreatKind>{ThreatKind::four_three, "four_three"},
+    Name<ThreatKind>{ThreatKind::double_three, "double_three"},
+    Name<ThreatKind>{ThreatKind::four, "four"},
+    Name<ThreatKind>{ThreatKind::open_three, "open_three"},
+};
+
+constexpr std::array hint_reasons{
+    Name<HintReason>{HintReason::win_now, "win_now"},
+    Name<HintReason>{HintReason::block_five, "block_five"},
+    Name<HintReason>{HintReason::open_four, "open_four"},
+    Name<HintReason>{HintReason::double_threat, "double_threat"},
+    Name<HintReason>{HintReason::forced_win, "forced_win"},
+    Name<HintReason>{HintReason::block_three, "block_three"},
+    Name<HintReason>{HintReason::lost, "lost"},
+    Name<HintReason>{HintReason::best, "best"},
+};
+
+SearchLimits limits_of(const Request& request) {
+    SearchLimits limits;
+    limits.time =
+        std::chrono::milliseconds(request.number("time_ms", 1, longest_advice_ms).value_or(default_ms));
+    return limits;
+}
+
+Json threat_json(const Rules& rules, const Threat& threat) {
+    return {{"side", side_name(threat.side)},
+            {"kind", name_of(threat_kinds, threat.kind)},
+            {"move", move_json(rules, threat.move)},
+            {"stones", moves_json(rules, threat.stones)},
+            {"cells", moves_json(rules, threat.cells)}};
+}
+
+const char* value_name(solver::Value value, Side mover) {
+    if (value == solver::Value::draw) return "draw";
+    return value == solver::win_of(mover) ? "win" : "loss";
+}
+
+}  // namespace
+
+Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress) {
+    const auto position = request.open_position();
+    if (!position.ok()) return position.error();
+    const Rules& rules = position->rules();
+    const auto found = give_hint(*position, finder, limits_of(request), progress_control(rules, progress));
+    if (!found.ok()) return found.error();
+    Json answer = {{"nudge", {{"cells", moves_json(rules, found->region)}}},
+                   {"threat", found->threat ? threat_json(rules, *found->threat) : Json()},
+                   {"reason", name_of(hint_reasons, found->reason)}};
+    answer.update(report_json(rules, found->search));
+    return answer;
+}
+
+Result<Json> threats(const Request& request, ThreatFinder& finder) {
+    const auto position = request.position();
+    if (!position.ok()) return position.error();
+    Json list = Json::array();
+    for (const Threat& threat : finder.find(*position))
+        list.push_back(threat_json(position->rules(), threat));
+    return Json{{"threats", std::move(list)}};
+}
+
+Result<Json> map(const Request& request, PerfectLabels& labels) {
+    const auto position = request.position();
+    if (!position.ok()) return position.error();
+    const Rules& rules = position->rules();
+    const auto found = labels.find(*position, limits_of(request), nullptr);
+    if (!found.ok()) return found.error();
+
+    Json known = Json::array();
+    std::vector<bool> is_known(static_cast<size_t>(rules.cells()));
+    for (const solver::MoveLabel& label : *found) {
+        is_known[static_cast<size_t>(label.move.cell())] = true;
+        Json entry = {{"move", move_json(rules, label.move)},
+                      {"value", value_name(label.value, position->to_move())}};
+        if (label.value != solver::Value::draw) entry["distance"] = label.distance;
+        known.push_back(std::move(entry));
+    }
+    Json unknown = Json::array();
+    for (const Move move : position->legal_moves()) {
+        if (!is_known[static_cast<size_t>(move.cell())]) unknown.push_back(move_json(rules, move));
+    }
+    return Json{{"moves", std::move(known)}, {"unknown", std::move(unknown)}};
+}
+
+}  // namespace lianzhu::bridge

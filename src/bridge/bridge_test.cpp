@@ -1,0 +1,294 @@
+#include "bridge/bridge.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "bridge/json.h"
+#include "player/levels.h"
+#include "position/notation.h"
+
+namespace lianzhu::bridge {
+namespace {
+
+Json ask(const Json& request) {
+    Bridge bridge;
+    return Json::parse(bridge.answer(to_text(request)));
+}
+
+std::string error_of(const Json& request) {
+    const Json answer = ask(request);
+    EXPECT_FALSE(answer["ok"].get<bool>()) << answer;
+    return answer.value("error", "");
+}
+
+bool holds(const Json& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), Json(word)) != list.end();
+}
+
+TEST(Catalogue, NamesGamesLevelsAndClassics) {
+    const Json answer = ask({{"do", "catalogue"}});
+    ASSERT_TRUE(answer["ok"].get<bool>());
+    EXPECT_EQ(answer["games"].size(), named_rules().size());
+    EXPECT_EQ(answer["levels"], Json(level_names()));
+    EXPECT_EQ(answer["classic"][2]["rules"], "gomoku@15");
+}
+
+TEST(Describe, ShowsCellsTurnAndWhoCanWin) {
+    const Json state = ask({{"do", "describe"}, {"rules", "tictactoe"}, {"moves", "a3 b2 b3"}});
+    EXPECT_EQ(state["cells"], "11..2....");
+    EXPECT_EQ(state["names"][0], "a3");
+    EXPECT_EQ(state["to_move"], "second");
+    EXPECT_EQ(state["ply"], 3);
+    EXPECT_EQ(state["can_win"]["first"], Json({"c3"}));
+    EXPECT_EQ(state["can_win"]["second"], Json::array());
+    EXPECT_EQ(state["outcome"], Json({{"kind", "open"}}));
+    EXPECT_EQ(state["rules"]["pieces"], "crosses");
+}
+
+TEST(Describe, ShowsTheWinningRow) {
+    const Json state =
+        ask({{"do", "describe"}, {"rules", "tictactoe"}, {"moves", {"a3", "b2", "b3", "b1", "c3"}}});
+    EXPECT_EQ(state["outcome"], Json({{"kind", "won"}, {"winner", "first"}, {"reason", "row"}}));
+    EXPECT_EQ(state["winning"], Json({"a3", "b3", "c3"}));
+}
+
+TEST(Describe, ExplainsForbiddenPoints) {
+    const Json state = ask({{"do", "describe"}, {"rules", "renju"}, {"moves", "h9 a1 h10 a15 g8 o1 f8 o15"}});
+    ASSERT_EQ(state["forbidden"].size(), 1U);
+    EXPECT_EQ(state["forbidden"][0]["move"], "h8");
+    EXPECT_EQ(state["forbidden"][0]["kind"], "double-three");
+    EXPECT_EQ(state["forbidden"][0]["threes"].size(), 2U);
+}
+
+TEST(Describe, HasStarPointsWhereBoardsHaveThem) {
+    const auto stars = [](const char* rules) {
+        return ask({{"do", "describe"}, {"rules", rules}})["star_points"];
+    };
+    EXPECT_EQ(stars("gomoku"), Json({"d12", "l12", "h8", "d4", "l4"}));
+    EXPECT_EQ(stars("gomoku@19").size(), 9U);
+    EXPECT_EQ(stars("gomoku@9").size(), 5U);
+    EXPECT_EQ(stars("gomoku@20").size(), 4U);
+    EXPECT_EQ(stars("tictactoe").size(), 0U);
+    EXPECT_EQ(stars("gomoku@15x13").size(), 0U);
+}
+
+TEST(Play, PlaysAndRefusesWithReason) {
+    EXPECT_EQ(ask({{"do", "play"}, {"rules", "tictactoe"}, {"move", "b2"}})["cells"], "....1....");
+    const Json refused =
+        ask({{"do", "play"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"move", "b2"}, {"lang", "zh"}});
+    EXPECT_FALSE(refused["ok"].get<bool>());
+    EXPECT_EQ(refused["refusal"], "occupied");
+    EXPECT_EQ(refused["error"], "b2 已有棋子");
+    EXPECT_NE(error_of({{"do", "play"}, {"rules", "tictactoe"}, {"move", "z9"}}), "");
+    EXPECT_NE(error_of({{"do", "play"}, {"rules", "tictactoe"}}), "");
+    const Json forbidden =
+        ask({{"do", "play"}, {"rules", "renju"}, {"moves", "h9 a1 h10 a15 g8 o1 f8 o15"}, {"move", "h8"}});
+    EXPECT_EQ(forbidden["refusal"], "forbidden");
+    const Json over =
+        ask({{"do", "play"}, {"rules", "tictactoe"}, {"moves", "a3 b2 b3 b1 c3"}, {"move", "a1"}});
+    EXPECT_EQ(over["refusal"], "game_over");
+}
+
+TEST(Records, EveryFormatComesBack) {
+    for (const char* format : {"sgf", "psq", "json", "moves"}) {
+        const Json written = ask({{"do", "write"},
+                                  {"rules", "gomoku@9"},
+                                  {"moves", "e5 e6 d4"},
+                                  {"names", {"Ann", "鲍勃"}},
+                                  {"move_ms", {10, 20, 30}},
+                                  {"format", format}});
+        ASSERT_TRUE(written["ok"].get<bool>()) << written;
+        const Json read = ask({{"do", "read"}, {"rules", "gomoku@9"}, {"text", written["text"]}});
+        ASSERT_TRUE(read["ok"].get<bool>()) << read;
+        EXPECT_EQ(read["format"], format);
+        EXPECT_EQ(read["rules"], "gomoku@9");
+        EXPECT_EQ(read["moves"], Json({"e5", "e6", "d4"}));
+        if (std::string(format) == "moves") continue;
+        EXPECT_EQ(read["names"], Json({"Ann", "鲍勃"}));
+        EXPECT_EQ(read["move_ms"], Json({10, 20, 30}));
+    }
+}
+
+TEST(Records, AResignationIsKept) {
+    const Json outcome = {{"kind", "won"}, {"winner", "second"}, {"reason", "resignation"}};
+    const Json written = ask(
+        {{"do", "write"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"outcome", outcome}, {"format", "json"}});
+    EXPECT_EQ(ask({{"do", "read"}, {"text", written["text"]}})["outcome"], outcome);
+}
+
+TEST(Records, SayWhatIsWrong) {
+    EXPECT_NE(error_of({{"do", "read"}, {"text", "(;SZ[15];B[zz])"}}).find("line 1"), std::string::npos);
+    EXPECT_NE(error_of({{"do", "read"}, {"text", "h8"}, {"format", "png"}}).find("sgf"), std::string::npos);
+    EXPECT_NE(error_of({{"do", "write"}, {"rules", "gomoku"}, {"format", "png"}}).find("sgf"),
+              std::string::npos);
+    EXPECT_NE(error_of({{"do", "read"}}), "");
+}
+
+TEST(Choose, EveryLevelPlaysALegalMove) {
+    Bridge bridge;
+    for (const std::string& level : level_names()) {
+        for (const char* rules : {"tictactoe", "gomoku@9", "7x6x5", "renju"}) {
+            const Json request = {{"do", "choose"},   {"rules", rules},
+                                  {"moves", "b2 c3"}, {"player", "level:" + level},
+                                  {"seed", 7},        {"time_ms", 50}};
+            const Json answer = Json::parse(bridge.answer(to_text(request)));
+            ASSERT_TRUE(answer["ok"].get<bool>()) << level << " " << rules << ": " << answer;
+            const Json played =
+                ask({{"do", "play"}, {"rules", rules}, {"moves", "b2 c3"}, {"move", answer["move"]}});
+            EXPECT_TRUE(played["ok"].get<bool>()) << answer;
+        }
+    }
+}
+
+TEST(Choose, ClassicPlayersTellStageAndCandidates) {
+    const Json answer =
+        ask({{"do", "choose"}, {"rules", "gomoku@9"}, {"moves", "e5 e6"}, {"player", "classic-easy"}});
+    EXPECT_EQ(answer["stage"], "search");
+    EXPECT_EQ(answer["candidates"].size(), 5U);
+    EXPECT_GT(answer["nodes"].get<int>(), 0);
+}
+
+TEST(Choose, RefusesPeopleUnknownPlayersAndFinishedGames) {
+    const Json base = {{"do", "choose"}, {"rules", "tictactoe"}};
+    const auto with = [&](Json more) {
+        Json request = base;
+        request.update(more);
+        return request;
+    };
+    EXPECT_NE(error_of(with({{"player", "human"}})), "");
+    EXPECT_NE(error_of(with({{"player", "level:nobody"}})).find("nobody"), std::string::npos);
+    EXPECT_NE(error_of(with({{"player", "level:perfect"}, {"moves", "a3 b2 b3 b1 c3"}})), "");
+    EXPECT_NE(error_of(base), "");
+}
+
+TEST(Analyse, GivesSeveralLinesAndProgress) {
+    Bridge bridge;
+    std::vector<Json> seen;
+    const Json request = {
+        {"do", "analyse"}, {"rules", "gomoku"}, {"moves", "h8 i9"}, {"depth", 4}, {"multipv", 3}};
+    const Json answer = Json::parse(
+        bridge.answer(to_text(request), [&](std::string_view text) { seen.push_back(Json::parse(text)); }));
+    ASSERT_TRUE(answer["ok"].get<bool>());
+    EXPECT_EQ(answer["lines"].size(), 3U);
+    EXPECT_EQ(answer["depth"], 4);
+    ASSERT_FALSE(seen.empty());
+    EXPECT_EQ(seen.back()["depth"], 4);
+    EXPECT_FALSE(seen.back()["pv"].empty());
+}
+
+TEST(Analyse, IsExactOnSmallBoards) {
+    const Json answer = ask({{"do", "analyse"}, {"rules", "tictactoe"}, {"moves", "a3 b3"}});
+    EXPECT_EQ(answer["score"], Json({{"win_in", 5}}));
+}
+
+TEST(Hint, WinsBlocksAndForks) {
+    const auto hint = [](const char* rules, const char* moves) {
+        return ask({{"do", "hint"}, {"rules", rules}, {"moves", moves}, {"time_ms", 300}});
+    };
+    const Json wins = hint("tictactoe", "a3 b2 b3 b1");
+    EXPECT_EQ(wins["reason"], "win_now");
+    EXPECT_EQ(wins["move"], "c3");
+    EXPECT_EQ(wins["threat"]["stones"], Json({"a3", "b3"}));
+    EXPECT_TRUE(holds(wins["nudge"]["cells"], "c3"));
+    EXPECT_EQ(wins["nudge"]["cells"].size(), 4U);
+
+    const Json blocks = hint("tictactoe", "a3 b2 b3");
+    EXPECT_EQ(blocks["reason"], "block_five");
+    EXPECT_EQ(blocks["move"], "c3");
+    EXPECT_EQ(blocks["threat"]["side"], "first");
+
+    const Json three = hint("gomoku", "h8 a1 h9 a3 h10");
+    EXPECT_EQ(three["reason"], "block_three");
+    EXPECT_EQ(three["threat"]["kind"], "open_four");
+    EXPECT_EQ(three["threat"]["stones"], Json({"h10", "h9", "h8"}));
+
+    const Json four = hint("gomoku", "h8 a1 h9 a3 h10 o15");
+    EXPECT_EQ(four["reason"], "open_four");
+    EXPECT_EQ(four["threat"]["side"], "first");
+}
+
+TEST(Threats, NameKindSideAndStones) {
+    const Json answer = ask({{"do", "threats"}, {"rules", "gomoku"}, {"moves", "h8 a1 h9 a3 h10 o15 h11"}});
+    ASSERT_FALSE(answer["threats"].empty());
+    EXPECT_EQ(answer["threats"][0]["kind"], "five");
+    EXPECT_EQ(answer["threats"][0]["side"], "first");
+    EXPECT_EQ(answer["threats"][0]["stones"], Json({"h11", "h10", "h9", "h8"}));
+}
+
+TEST(Map, LabelsMovesOfASmallGame) {
+    const Json answer = ask({{"do", "map"}, {"rules", "tictactoe"}, {"moves", "a3 b2 b3"}});
+    ASSERT_TRUE(answer["ok"].get<bool>());
+    EXPECT_EQ(answer["moves"].size(), 6U);
+    EXPECT_EQ(answer["unknown"].size(), 0U);
+    for (const Json& label : answer["moves"]) {
+        EXPECT_EQ(label["value"], label["move"] == "c3" ? "draw" : "loss") << label;
+    }
+    EXPECT_NE(error_of({{"do", "map"}, {"rules", "gomoku"}}), "");
+}
+
+TEST(Bench, CountsTheSameNodesAsTheProgram) {
+    const Json answer = ask({{"do", "bench"}, {"depth", 2}});
+    EXPECT_EQ(answer["positions"], 8);
+    EXPECT_GT(answer["nodes"].get<int>(), 0);
+}
+
+TEST(BadRequests, AreAnsweredInOneSentence) {
+    Bridge bridge;
+    for (const char* text :
+         {"", "{", "null", "[]", "42", "\"x\"", "{\"do\":}", "\xff\xfe", "{\"do\":\"\xff\"}", "{}",
+          "{\"do\":7}", "{\"do\":\"nothing\"}", "{\"do\":\"describe\"}", "{\"do\":\"describe\",\"rules\":{}}",
+          "{\"do\":\"describe\",\"rules\":\"999999999x3x3\"}",
+          "{\"do\":\"describe\",\"rules\":\"gomoku@-1\"}",
+          "{\"do\":\"describe\",\"rules\":\"gomoku\",\"moves\":[1,{},null]}",
+          "{\"do\":\"describe\",\"rules\":\"gomoku\",\"moves\":\"h8 h8\"}"}) {
+        const Json answer = Json::parse(bridge.answer(text), nullptr, false);
+        ASSERT_TRUE(answer.is_object()) << text;
+        EXPECT_FALSE(answer["ok"].get<bool>()) << text;
+        EXPECT_FALSE(answer["error"].get<std::string>().empty()) << text;
+    }
+    const std::string nested(500'000, '[');
+    EXPECT_FALSE(Json::parse(bridge.answer(nested))["ok"].get<bool>());
+    EXPECT_NE(bridge.answer(std::string(2'000'000, ' ')).find("too long"), std::string::npos);
+}
+
+TEST(BadRequests, SpeakTheLanguageOfThePage) {
+    EXPECT_NE(error_of({{"do", "nothing"}, {"lang", "zh"}}).find("没有名为"), std::string::npos);
+    EXPECT_NE(error_of({{"do", "describe"}, {"lang", "zh"}}).find("须为文本"), std::string::npos);
+}
+
+TEST(BadRequests, AbsurdNumbersAreBroughtIntoRange) {
+    for (const Json& number :
+         {Json(-1), Json(0), Json(1e300), Json(-1e300), Json(UINT64_MAX), Json(INT64_MIN)}) {
+        const Json answer = ask({{"do", "analyse"},
+                                 {"rules", "tictactoe"},
+                                 {"moves", "b2"},
+                                 {"depth", number},
+                                 {"nodes", 1000},
+                                 {"multipv", number}});
+        EXPECT_TRUE(answer["ok"].get<bool>()) << answer;
+    }
+}
+
+/// Whatever stands in the fields, there is one answer and it is JSON.
+RC_GTEST_PROP(AnyRequest, HasAnAnswer, ()) {
+    const auto words = rc::gen::element<std::string>("describe", "play", "read", "write", "threats", "map",
+                                                     "choose", "catalogue", "");
+    const auto rules =
+        rc::gen::element<std::string>("tictactoe", "renju@5", "3x3x3", "22x22x22", "gomoku", "x", "caro@6");
+    const Json request = {
+        {"do", *words},
+        {"rules", *rules},
+        {"moves", *rc::gen::element<std::string>("", "a1", "a1 b2", "b2a1c3", "a1 a1", "zz", "e5 d4")},
+        {"move", *rc::gen::arbitrary<std::string>()},
+        {"text", *rc::gen::arbitrary<std::string>()},
+        {"player", *rc::gen::element<std::string>("random", "human", "dfs:nodes=9", ":::")},
+        {"format", *rc::gen::element<std::string>("sgf", "psq", "json", "moves", "?")},
+        {"time_ms", *rc::gen::inRange(-5, 5)}};
+    Bridge bridge;
+    const Json answer = Json::parse(bridge.answer(to_text(request)), nullptr, false);
+    RC_ASSERT(answer.is_object());
+    RC_ASSERT(answer["ok"].is_boolean());
+}
+
+}  // namespace
+}  // namespace lianzhu::bridge

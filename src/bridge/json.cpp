@@ -1,0 +1,33 @@
+#include "bridge/json.h"
+
+#include "bridge/names.h"
+#include "position/notation.h"
+
+namespace lianzhu::bridge {
+
+std::string to_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+const char* side_name(Side side) {
+    return side == Side::first ? "first" : "second";
+}
+
+Json move_json(const Rules& rules, Move move) {
+    return move_text(rules, move);
+}
+
+Json score_json(Score score) {
+    if (score.is_win()) return {{"win_in", score.plies()}};
+    if (score.is_loss()) return {{"loss_in", score.plies()}};
+    return {{"value", score.value()}};
+}
+
+Json outcome_json(const Outcome& outcome) {
+    Json json = {{"kind", name_of(outcome_kinds, outcome.kind)}};
+    if (outcome.is_won()) json["winner"] = side_name(outcome.winner);
+    if (!outcome.is_open()) json["reason"] = name_of(outcome_reasons, outcome.reason);
+    return json;
+}
+
+}  // namespace lianzhu::bridge

@@ -1,0 +1,127 @@
+#include "base/text.h"
+#include "bridge/names.h"
+#include "bridge/requests.h"
+#include "game/record_file.h"
+#include "position/notation.h"
+
+namespace lianzhu::bridge {
+
+namespace {
+
+enum class Format : uint8_t { sgf, psq, json, moves };
+
+constexpr std::array formats{
+    Name<Format>{Format::sgf, "sgf"},
+    Name<Format>{Format::psq, "psq"},
+    Name<Format>{Format::json, "json"},
+    Name<Format>{Format::moves, "moves"},
+};
+
+RecordFormat record_format(Format format) {
+    if (format == Format::sgf) return RecordFormat::sgf;
+    return format == Format::psq ? RecordFormat::psq : RecordFormat::json;
+}
+
+Error unknown_format(const std::string& word) {
+    std::vector<std::string> words;
+    words.reserve(std::size(formats));
+    for (const Name<Format>& format : formats) words.emplace_back(format.word);
+    return fail("no format is named \"{0}\"; there are {1}", {word, join(words, ", ")});
+}
+
+Format guess(std::string_view text) {
+    const auto guessed = guess_format(text);
+    if (!guessed) return Format::moves;
+    if (*guessed == RecordFormat::sgf) return Format::sgf;
+    return *guessed == RecordFormat::psq ? Format::psq : Format::json;
+}
+
+Result<Record> record_of_moves(const Rules& rules, std::string_view text) {
+    const auto moves = parse_moves(rules, text);
+    if (!moves.ok()) return moves.error();
+    const auto position = position_after(rules, *moves);
+    if (!position.ok()) return position.error();
+    Record record;
+    record.rules = rules;
+    record.moves = *moves;
+    record.outcome = position->outcome();
+    return record;
+}
+
+/// An end that the board does not show: resignation, time, an agreed draw.
+Outcome claimed_outcome(const Request& request) {
+    const Json* claimed = request.object("outcome");
+    if (claimed == nullptr) return {};
+    const auto word = [&](const char* field) {
+        const auto found = claimed->find(field);
+        return found != claimed->end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    Outcome outcome;
+    outcome.kind = find_name(outcome_kinds, word("kind")).value_or(Outcome::Kind::open);
+    outcome.reason = find_name(outcome_reasons, word("reason")).value_or(Outcome::Reason::none);
+    if (word("winner") == "second") outcome.winner = Side::second;
+    return outcome.is_open() ? Outcome{} : outcome;
+}
+
+std::array<std::string, 2> names_of(const Request& request) {
+    std::array<std::string, 2> names;
+    const Json* list = request.array("names");
+    for (size_t i = 0; list != nullptr && i < std::min(names.size(), list->size()); ++i) {
+        if ((*list)[i].is_string()) names[i] = (*list)[i].get_ref<const std::string&>();
+    }
+    return names;
+}
+
+/// Nothing when the times are not one for each move.
+std::vector<int> times_of(const Request& request, size_t moves) {
+    constexpr double longest = 2e9;
+    std::vector<int> times;
+    const Json* list = request.array("move_ms");
+    if (list == nullptr || list->size() != moves) return times;
+    for (const Json& time : *list) {
+        const double ms = time.is_number() ? time.get<double>() : 0;
+        times.push_back(ms > 0 && ms < longest ? static_cast<int>(ms) : 0);
+    }
+    return times;
+}
+
+}  // namespace
+
+Result<Json> read(const Request& request) {
+    const auto text = request.needed_text("text");
+    if (!text.ok()) return text.error();
+    const auto word = request.text("format");
+    const auto format = word ? find_name(formats, *word) : guess(*text);
+    if (!format) return unknown_format(*word);
+    const auto fallback = request.text("rules") ? request.rules() : parse_rules("gomoku");
+    if (!fallback.ok()) return fallback.error();
+    const auto record = *format == Format::moves ? record_of_moves(*fallback, *text)
+                                                 : parse_record(*text, record_format(*format), *fallback);
+    if (!record.ok()) return record.error();
+    return Json{{"format", name_of(formats, *format)},
+                {"rules", rules_name(record->rules)},
+                {"moves", moves_json(record->rules, record->moves)},
+                {"names", record->names},
+                {"move_ms", record->move_ms},
+                {"outcome", outcome_json(record->outcome)}};
+}
+
+Result<Json> write(const Request& request) {
+    const auto position = request.position();
+    if (!position.ok()) return position.error();
+    const auto word = request.needed_text("format");
+    if (!word.ok()) return word.error();
+    const auto format = find_name(formats, *word);
+    if (!format) return unknown_format(*word);
+
+    Record record;
+    record.rules = position->rules();
+    record.moves.assign(position->board().history().begin(), position->board().history().end());
+    record.names = names_of(request);
+    record.move_ms = times_of(request, record.moves.size());
+    record.outcome = position->is_over() ? position->outcome() : claimed_outcome(request);
+    if (*format == Format::moves) return Json{{"text", moves_text(record.rules, record.moves)}};
+    return Json{{"text", format_record(record, record_format(*format))}};
+}
+
+}  // namespace lianzhu::bridge

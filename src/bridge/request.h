@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "bridge/json.h"
+#include "language/language.h"
+#include "position/position.h"
+
+namespace lianzhu::bridge {
+
+/// A request with its fields read by type: whatever stands there, reading never aborts.
+class Request {
+  public:
+    /// An error when the text is too long, not JSON, or not an object.
+    static Result<Request> parse(std::string_view text);
+
+    [[nodiscard]] Language language() const;
+
+    /// The text of a field; nothing when it is missing or of another kind.
+    [[nodiscard]] std::optional<std::string> text(const char* field) const;
+    /// The same, or an error that names the field.
+    [[nodiscard]] Result<std::string> needed_text(const char* field) const;
+    /// A whole number brought into the range; nothing when there is none.
+    [[nodiscard]] std::optional<int> number(const char* field, int least, int most) const;
+    /// Null when the field is missing or no such container.
+    [[nodiscard]] const Json* array(const char* field) const;
+    [[nodiscard]] const Json* object(const char* field) const;
+
+    [[nodiscard]] Result<Rules> rules() const;
+    /// The rules and the moves, played: every request about a position begins so.
+    [[nodiscard]] Result<Position> position() const;
+    /// The same, with an error when the game is over.
+    [[nodiscard]] Result<Position> open_position() const;
+
+  private:
+    explicit Request(Json json) : json_(std::move(json)) {}
+    [[nodiscard]] const Json* find(const char* field) const;
+    [[nodiscard]] std::string moves_text() const;
+
+    Json json_;
+};
+
+}  // namespace lianzhu::bridge

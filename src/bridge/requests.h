@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+
+#include "advice/hint.h"
+#include "advice/perfect_labels.h"
+#include "bridge/bridge.h"
+#include "bridge/request.h"
+#include "player/player.h"
+
+namespace lianzhu::bridge {
+
+/// The last computer player and what it was asked for as. Asked for again in the same words it goes on with
+/// its tables and its random numbers.
+struct KeptPlayer {
+    std::string words;
+    std::unique_ptr<Player> player;
+};
+
+// Each answers one request; the files are the families.
+
+// game_requests.cpp
+Result<Json> catalogue(const Request& request);
+Result<Json> describe(const Request& request);
+Result<Json> play(const Request& request);
+
+// record_requests.cpp
+Result<Json> read(const Request& request);
+Result<Json> write(const Request& request);
+
+// search_requests.cpp
+Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress);
+Result<Json> analyse(const Request& request, const Progress& progress);
+Result<Json> bench(const Request& request);
+
+// advice_requests.cpp
+Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress);
+Result<Json> threats(const Request& request, ThreatFinder& finder);
+Result<Json> map(const Request& request, PerfectLabels& labels);
+
+}  // namespace lianzhu::bridge

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "bridge/json.h"
+
+namespace lianzhu::bridge {
+
+/// Everything that a page needs to draw a position and to say how it stands.
+Json state_json(const Position& position);
+
+/// {"name","width","height","k","pieces","overline","fouls","caro"}
+Json rules_json(const Rules& rules);
+
+}  // namespace lianzhu::bridge

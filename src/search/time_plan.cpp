@@ -1,0 +1,47 @@
+#include "search/time_plan.h"
+
+#include <algorithm>
+
+namespace lianzhu {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// For "as fast as possible": enough to see fives, fours and most threes.
+constexpr milliseconds at_once{5};
+
+/// How long before a limit the search ends.
+milliseconds margin_of(milliseconds limit) {
+    return std::clamp(limit / 4, std::min(limit / 2, milliseconds(10)), milliseconds(80));
+}
+
+/// How many moves of its own a side should still expect: games are short, and long ones slow down.
+int moves_to_come(int stones) {
+    return std::clamp(18 - stones / 3, 8, 18);
+}
+
+}  // namespace
+
+TimeBudget plan_time(const ClockFacts& facts) {
+    // Four times what it may take: no move is so clear that it would be cut short for the sake of a clock.
+    constexpr int worth_all_of_it = 4;
+    // A hard move may take more than its share, but not when there is hardly anything left.
+    constexpr int most_of_ideal = 4;
+    constexpr milliseconds hardly_anything{2'000};
+    const milliseconds turn = std::clamp(facts.turn, milliseconds(0), milliseconds(std::chrono::hours(24)));
+    milliseconds limit = turn == milliseconds(0) ? at_once : turn;
+    milliseconds ideal = limit * worth_all_of_it;
+    if (facts.left != milliseconds::max()) {
+        const milliseconds left = std::max(facts.left, milliseconds(0));
+        const milliseconds usable = left - std::min(left / 2, left / 50 + milliseconds(100));
+        const milliseconds share = usable / moves_to_come(facts.stones);
+        ideal = std::max(share, milliseconds(1));
+        limit = std::min({limit, usable / 3, left < hardly_anything ? usable / 20 : share * most_of_ideal});
+        limit = std::max(limit, milliseconds(1));
+    }
+    const milliseconds margin = margin_of(limit);
+    return {ideal, limit - margin, limit - margin * 2 / 3};
+}
+
+}  // namespace lianzhu

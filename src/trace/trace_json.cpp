@@ -1,0 +1,58 @@
+#include "trace/trace_json.h"
+
+#include <fmt/ostream.h>
+
+#include <string>
+#include <string_view>
+
+#include "position/notation.h"
+
+namespace lianzhu {
+
+namespace {
+
+// Move texts and reasons hold letters, digits and hyphens only: nothing in them needs escaping.
+std::string move_json(const Rules& rules, Move move) {
+    return move.is_none() ? "null" : fmt::format("\"{}\"", move_text(rules, move));
+}
+
+std::string_view reason_name(Cut reason) {
+    switch (reason) {
+        case Cut::window:
+            return "window";
+        case Cut::win_found:
+            return "win-found";
+        default:
+            return "table";
+    }
+}
+
+}  // namespace
+
+void TraceJsonWriter::enter(int ply, Move move, int alpha, int beta) {
+    fmt::print(out_, R"({{"event":"enter","ply":{},"move":{},"alpha":{},"beta":{}}})", ply,
+               move_json(rules_, move), alpha, beta);
+    end_line();
+}
+
+void TraceJsonWriter::evaluate(int ply, int value) {
+    fmt::print(out_, R"({{"event":"evaluate","ply":{},"value":{}}})", ply, value);
+    end_line();
+}
+
+void TraceJsonWriter::cut(int ply, Cut reason) {
+    fmt::print(out_, R"({{"event":"cut","ply":{},"reason":"{}"}})", ply, reason_name(reason));
+    end_line();
+}
+
+void TraceJsonWriter::leave(int ply, int value) {
+    fmt::print(out_, R"({{"event":"leave","ply":{},"value":{}}})", ply, value);
+    end_line();
+}
+
+void TraceJsonWriter::end_line() {
+    out_.put('\n');
+    ++lines_;
+}
+
+}  // namespace lianzhu
