@@ -4,31 +4,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/fault.h"
 #include "position/move.h"
-#include "rules/side.h"
+#include "position/outcome.h"
 
 namespace lianzhu {
 
-/// Why a game of a match ended.
-enum class Ending : uint8_t {
-    row,
-    full_board,
-    no_legal_move,
-    resignation,
-    fault,        ///< an engine did something that costs the game; incidents say what
-    time,         ///< a player of this program was late
-    agreed_draw,  ///< adjudicated: both said even
-    agreed_win,   ///< adjudicated: both said decided
-    length,       ///< adjudicated: too long
-    count_        ///< not an ending: how many there are
-};
-std::string_view ending_name(Ending ending);
-std::optional<Ending> parse_ending(std::string_view name);
-/// A few words for people, in English; reports translate them.
-std::string_view ending_words(Ending ending);
+/// How a game ended, in a few English words for people; reports translate them.
+std::string_view ending_words(Outcome::Reason reason);
 
 struct LoggedMove {
     Move move;
@@ -52,15 +38,14 @@ struct LoggedGame {
     std::array<int, 2> players{};  ///< by side
     int opening_plies = 0;         ///< the first moves that were given, not chosen
     std::vector<LoggedMove> moves;
-    std::optional<Side> winner;  ///< nothing: drawn
-    Ending ending = Ending::row;
+    Outcome outcome;  ///< won or drawn; of a fault the incidents say what it was
     std::vector<Incident> incidents;
     int64_t finished = 0;  ///< seconds since 1970
 
     /// 2 won, 1 drawn, 0 lost.
     [[nodiscard]] int half_points(int player) const {
-        if (!winner) return 1;
-        return players[static_cast<size_t>(index_of(*winner))] == player ? 2 : 0;
+        if (!outcome.is_won()) return 1;
+        return players[static_cast<size_t>(index_of(outcome.winner))] == player ? 2 : 0;
     }
     bool operator==(const LoggedGame&) const = default;
 };

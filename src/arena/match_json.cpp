@@ -85,8 +85,8 @@ std::optional<int> number_at(const Json& json, const char* key, size_t index) {
 }
 
 std::string result_word(const LoggedGame& game) {
-    if (!game.winner) return "draw";
-    return *game.winner == Side::first ? "first" : "second";
+    if (game.outcome.is_drawn()) return "draw";
+    return game.outcome.won_by(Side::first) ? "first" : "second";
 }
 
 bool read_incidents(const Json& json, LoggedGame& game) {
@@ -105,12 +105,12 @@ bool read_incidents(const Json& json, LoggedGame& game) {
 
 bool read_result(const Json& json, LoggedGame& game) {
     const auto result = get<std::string>(json, "result");
-    const auto ending = parse_ending(get<std::string>(json, "ending").value_or(""));
-    if (!result || !ending) return false;
-    game.ending = *ending;
-    if (*result == "first") game.winner = Side::first;
-    if (*result == "second") game.winner = Side::second;
-    return game.winner || *result == "draw";
+    const auto reason = parse_reason(get<std::string>(json, "ending").value_or(""));
+    if (!result || !reason) return false;
+    if (*result == "first") game.outcome = Outcome::win(Side::first, *reason);
+    if (*result == "second") game.outcome = Outcome::win(Side::second, *reason);
+    if (*result == "draw") game.outcome = Outcome::draw(*reason);
+    return !game.outcome.is_open();
 }
 
 }  // namespace
@@ -198,7 +198,7 @@ std::string game_line(const LoggedGame& game, const Rules& rules) {
         {"first", game.players[0]},
         {"second", game.players[1]},
         {"result", result_word(game)},
-        {"ending", std::string(ending_name(game.ending))},
+        {"ending", std::string(reason_name(game.outcome.reason))},
         {"opening", game.opening_plies},
         {"moves", moves_text(rules, moves)},
         {"ms", times},

@@ -34,7 +34,7 @@ bool names_players(const LoggedGame& game, const MatchHeader& header) {
 /// The same moves and end; the times may differ where a part was played twice.
 bool are_the_same(const LoggedGame& a, const LoggedGame& b) {
     const auto same_move = [](const LoggedMove& x, const LoggedMove& y) { return x.move == y.move; };
-    return a.winner == b.winner && a.ending == b.ending &&
+    return a.outcome == b.outcome &&
            std::equal(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end(), same_move);
 }
 

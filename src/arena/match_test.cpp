@@ -393,9 +393,10 @@ TEST(MatchLog, NumbersThatDoNotFitAreNone) {
 TEST(Summary, CountsPairsOnlyWhenComplete) {
     LoggedGame won;
     won.players = {0, 1};
-    won.winner = Side::first;
+    won.outcome = Outcome::win(Side::first, Outcome::Reason::row);
     LoggedGame drawn;
     drawn.number = 1;
+    drawn.outcome = Outcome::draw(Outcome::Reason::full_board);
     drawn.players = {1, 0};
     PairingCounter counter(0, 1, Colours::pairs);
     counter.add(won);

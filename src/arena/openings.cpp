@@ -59,8 +59,8 @@ Result<std::vector<OpeningMoves>> parse_sgf_openings(std::string_view text, cons
             return fail("opening {0}: the board is not that of the match",
                         {std::to_string(openings.size() + 1)});
         }
-        if (auto error = check(rules, record->moves, static_cast<int>(openings.size()) + 1)) return *error;
-        openings.push_back(record->moves);
+        if (auto error = check(rules, record->moves(), static_cast<int>(openings.size()) + 1)) return *error;
+        openings.push_back(record->moves());
         if (next == std::string_view::npos) return openings;
         text.remove_prefix(next);
     }

@@ -21,7 +21,6 @@ struct Seat {
     const Contestant* contestant = nullptr;
     std::unique_ptr<Player> owner;
     EnginePlayer* engine = nullptr;  ///< the same object, when it is an engine
-    std::optional<milliseconds> time_left;
 };
 
 std::optional<int> plain_score(const SearchResult& result) {
@@ -31,24 +30,11 @@ std::optional<int> plain_score(const SearchResult& result) {
     return result.value;
 }
 
-Ending ending_of(Outcome::Reason reason) {
-    switch (reason) {
-        case Outcome::Reason::full_board:
-            return Ending::full_board;
-        case Outcome::Reason::no_legal_move:
-            return Ending::no_legal_move;
-        case Outcome::Reason::resignation:
-            return Ending::resignation;
-        default:
-            return Ending::row;
-    }
-}
-
 /// One attempt at a game, from the first process to the last.
 class Table {
   public:
     Table(const RefereeOptions& options, const ScheduledGame& scheduled, const StopFlag& stop)
-        : options_(options), position_(options.rules), stop_(stop) {
+        : options_(options), game_(Position(options.rules)), stop_(stop) {
         log_.number = scheduled.number;
         log_.pair = scheduled.pair;
     }
@@ -58,28 +44,28 @@ class Table {
                               const std::array<LineSink, 2>& sinks);
     std::optional<Error> play(const OpeningMoves& opening);
     LoggedGame leave();
-    [[nodiscard]] bool has_ended() const { return ended_; }
+    [[nodiscard]] bool has_ended() const { return game_.is_over(); }
 
   private:
     Seat& at(Side side) { return seats_[static_cast<size_t>(index_of(side))]; }
     void begin_engines();
+    [[nodiscard]] Turn turn_of(Side side) const;
+    void note(Side side, Fault fault);
     void lose(Side side, Fault fault);
-    void end(std::optional<Side> winner, Ending ending);
     bool open_with_swap2();
     bool swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                       bool& unknown);
     void open_with(const OpeningMoves& opening);
     std::optional<Error> play_turn();
-    std::optional<milliseconds> charge(Seat& seat, milliseconds used) const;
+    bool charge(Side side, milliseconds used);
     void accept(const Decision& decision, milliseconds used);
     void adjudicate(Side side, const LoggedMove& move);
 
     const RefereeOptions& options_;
-    Position position_;
+    Game game_;
     const StopFlag& stop_;
     std::array<Seat, 2> seats_;
     LoggedGame log_;
-    bool ended_ = false;
     std::optional<DrawRule> draw_rule_;
     std::optional<WinRule> win_rule_;
 };
@@ -89,11 +75,12 @@ std::optional<Error> Table::seat(const ScheduledGame& scheduled,
                                  const std::array<LineSink, 2>& sinks) {
     if (options_.adjudication.draw) draw_rule_.emplace(*options_.adjudication.draw);
     if (options_.adjudication.win) win_rule_.emplace(*options_.adjudication.win);
+    Clock::Controls clocks;
     for (size_t i = 0; i < 2; ++i) {
         Seat& seat = seats_[i];
         seat.player = scheduled.players[i];
         seat.contestant = contestants[i];
-        if (seat.contestant->game_time) seat.time_left = seat.contestant->game_time->initial;
+        clocks[i] = seat.contestant->game_time;
         if (seat.contestant->is_engine()) {
             auto engine = std::make_unique<EnginePlayer>(*seat.contestant, options_.patience, sinks[i]);
             seat.engine = engine.get();
@@ -107,18 +94,31 @@ std::optional<Error> Table::seat(const ScheduledGame& scheduled,
         if (!player.ok()) return player.error();
         seat.owner = std::move(*player);
     }
+    game_.set_clock(Clock(clocks, options_.patience.tolerance));
     return std::nullopt;
 }
 
-void Table::end(std::optional<Side> winner, Ending ending) {
-    log_.winner = winner;
-    log_.ending = ending;
-    ended_ = true;
+Turn Table::turn_of(Side side) const {
+    Turn turn;
+    turn.control.stop = &stop_;
+    turn.time_left = game_.clock()->remaining(side);
+    return turn;
+}
+
+void Table::note(Side side, Fault fault) {
+    log_.incidents.push_back({at(side).player, std::move(fault)});
 }
 
 void Table::lose(Side side, Fault fault) {
-    log_.incidents.push_back({at(side).player, std::move(fault)});
-    end(opponent(side), Ending::fault);
+    note(side, std::move(fault));
+    game_.lose(side, Outcome::Reason::fault);
+}
+
+/// Takes the time from the clock. False when it is used up: the game is lost.
+bool Table::charge(Side side, milliseconds used) {
+    if (game_.spend_time(side, used)) return true;
+    if (at(side).engine != nullptr) note(side, {FaultKind::late, std::to_string(used.count()) + " ms"});
+    return false;
 }
 
 void Table::begin_engines() {
@@ -133,20 +133,13 @@ void Table::begin_engines() {
 /// Asks one side for stones or a swap. False when the game is over or stopped by that.
 bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                          bool& unknown) {
-    Seat& seat = at(side);
-    EnginePlayer& engine = *seat.engine;
-    Turn turn;
-    turn.control.stop = &stop_;
-    turn.time_left = seat.time_left;
-    const auto answer = engine.swap2(options_.rules, stones, turn);
+    EnginePlayer& engine = *at(side).engine;
+    const auto answer = engine.swap2(options_.rules, stones, turn_of(side));
     if (!answer.ok()) {
         if (engine.fault()) lose(side, *engine.fault());
         return false;
     }
-    if (!charge(seat, engine.time_used())) {
-        lose(side, {FaultKind::late, std::to_string(engine.time_used().count()) + " ms"});
-        return false;
-    }
+    if (!charge(side, engine.time_used())) return false;
     unknown = !answer->has_value();
     if (unknown) return true;
     swapped = (*answer)->swaps;
@@ -187,45 +180,39 @@ bool Table::open_with_swap2() {
     }
     // White is to move after three stones and after five. Who answers with a stone plays white; who swaps
     // takes black.
-    if (chooser_swaps || (opener_chooses && !opener_swaps)) std::swap(seats_[0], seats_[1]);
+    if (chooser_swaps || (opener_chooses && !opener_swaps)) {
+        std::swap(seats_[0], seats_[1]);
+        game_.swap_sides();
+    }
     open_with(stones);
     return true;
 }
 
 void Table::open_with(const OpeningMoves& opening) {
     for (const Move move : opening) {
-        position_.play(move);
+        game_.play(move);
         log_.moves.push_back({move, 0, std::nullopt, std::nullopt});
     }
     log_.opening_plies = static_cast<int>(opening.size());
 }
 
-/// Takes the time from the clock. Nothing when it is used up.
-std::optional<milliseconds> Table::charge(Seat& seat, milliseconds used) const {
-    if (!seat.time_left) return milliseconds(0);
-    *seat.time_left -= used;
-    if (*seat.time_left + options_.patience.tolerance < milliseconds(0)) return std::nullopt;
-    *seat.time_left = std::max(*seat.time_left, milliseconds(0)) + seat.contestant->game_time->increment;
-    return seat.time_left;
-}
-
 void Table::adjudicate(Side side, const LoggedMove& move) {
-    const int stones = position_.ply();
+    const int stones = game_.position().ply();
     const ScoredMove scored{side, move.score};
     const bool is_draw = draw_rule_ && draw_rule_->add(scored, stones);
     const auto winner = win_rule_ ? win_rule_->add(scored) : std::nullopt;
-    if (winner) return end(winner, Ending::agreed_win);
-    if (is_draw) return end(std::nullopt, Ending::agreed_draw);
+    if (winner) return game_.lose(opponent(*winner), Outcome::Reason::agreed_win);
+    if (is_draw) return game_.draw(Outcome::Reason::agreed_draw);
     if (options_.adjudication.length && LengthRule(*options_.adjudication.length).ends(stones)) {
-        end(std::nullopt, Ending::length);
+        game_.draw(Outcome::Reason::length);
     }
 }
 
 void Table::accept(const Decision& decision, milliseconds used) {
-    const Side side = position_.to_move();
-    Seat& seat = at(side);
-    if (decision.kind == Decision::Kind::resign) return end(opponent(side), Ending::resignation);
-    if (const Refusal refusal = position_.refusal(decision.move); refusal != Refusal::none) {
+    const Side side = game_.to_move();
+    const Seat& seat = at(side);
+    if (decision.kind == Decision::Kind::resign) return game_.resign(side);
+    if (const Refusal refusal = game_.position().refusal(decision.move); refusal != Refusal::none) {
         const bool is_foul = refusal == Refusal::forbidden;
         return lose(
             side, {is_foul ? FaultKind::foul : FaultKind::illegal, move_text(options_.rules, decision.move)});
@@ -238,22 +225,16 @@ void Table::accept(const Decision& decision, milliseconds used) {
         logged.depth = decision.search->depth;
         logged.score = plain_score(*decision.search);
     }
-    position_.play(decision.move);
+    game_.play(decision.move, logged.ms);
     log_.moves.push_back(logged);
-    const Outcome& outcome = position_.outcome();
-    if (outcome.is_won()) return end(outcome.winner, ending_of(outcome.reason));
-    if (outcome.is_drawn()) return end(std::nullopt, ending_of(outcome.reason));
-    adjudicate(side, logged);
+    if (!game_.is_over()) adjudicate(side, logged);
 }
 
 std::optional<Error> Table::play_turn() {
-    const Side side = position_.to_move();
-    Seat& seat = at(side);
-    Turn turn;
-    turn.control.stop = &stop_;
-    turn.time_left = seat.time_left;
+    const Side side = game_.to_move();
+    const Seat& seat = at(side);
     const auto start = Wall::now();
-    const auto decision = seat.owner->decide(position_, turn);
+    const auto decision = seat.owner->decide(game_.position(), turn_of(side));
     const auto used = seat.engine != nullptr ? seat.engine->time_used()
                                              : std::chrono::round<milliseconds>(Wall::now() - start);
     if (stop_.raised()) return std::nullopt;
@@ -262,24 +243,16 @@ std::optional<Error> Table::play_turn() {
         lose(side, *seat.engine->fault());
         return std::nullopt;
     }
-    if (!charge(seat, used)) {
-        if (seat.engine != nullptr) {
-            lose(side, {FaultKind::late, std::to_string(used.count()) + " ms"});
-        } else {
-            end(opponent(side), Ending::time);
-        }
-        return std::nullopt;
-    }
-    accept(*decision, used);
+    if (charge(side, used)) accept(*decision, used);
     return std::nullopt;
 }
 
 std::optional<Error> Table::play(const OpeningMoves& opening) {
     begin_engines();
-    if (ended_ || stop_.raised()) return std::nullopt;
+    if (game_.is_over() || stop_.raised()) return std::nullopt;
     const bool opened = options_.swap2 && open_with_swap2();
     if (!opened) open_with(opening);
-    while (!ended_ && !stop_.raised()) {
+    while (!game_.is_over() && !stop_.raised()) {
         if (auto error = play_turn()) return error;
     }
     return std::nullopt;
@@ -292,6 +265,7 @@ LoggedGame Table::leave() {
             log_.incidents.push_back({seat.player, std::move(fault)});
     }
     log_.players = {seats_[0].player, seats_[1].player};
+    log_.outcome = game_.outcome();
     log_.finished =
         std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
             .count();
@@ -313,7 +287,9 @@ Result<std::optional<LoggedGame>> referee_game(const RefereeOptions& options, co
         LoggedGame game = table.leave();
         if (!has_ended) return std::optional<LoggedGame>();
         earlier.insert(earlier.end(), game.incidents.begin(), game.incidents.end());
-        if (game.ending == Ending::fault && attempt < options.restarts) {
+        const bool is_fault = game.outcome.reason == Outcome::Reason::fault ||
+                              (game.outcome.reason == Outcome::Reason::time && !game.incidents.empty());
+        if (is_fault && attempt < options.restarts) {
             // The attempt that was still due will never be made, so nothing is known of the game.
             if (stop.raised()) return std::optional<LoggedGame>();
             continue;

@@ -42,8 +42,7 @@ LoggedGame play(const RefereeOptions& options, const Contestant& first, const Co
 TEST(Referee, EnginesPlayAWholeGame) {
     const LoggedGame game =
         play(options_for(gomoku), contestant(scripted("good")), contestant("random"), "h8 i9 g7");
-    EXPECT_EQ(game.winner, Side::first);
-    EXPECT_EQ(game.ending, Ending::row);
+    EXPECT_EQ(game.outcome, Outcome::win(Side::first, Outcome::Reason::row));
     EXPECT_EQ(game.opening_plies, 3);
     EXPECT_TRUE(game.incidents.empty());
     EXPECT_EQ(game.moves.back().depth, 1);
@@ -66,8 +65,7 @@ TEST_P(RefereeFault, CostsTheGameAndIsNamed) {
     }
     const LoggedGame game =
         play(options, contestant("random"), contestant(scripted(GetParam().arguments, "st=0.2")));
-    EXPECT_EQ(game.winner, Side::first);
-    EXPECT_EQ(game.ending, Ending::fault);
+    EXPECT_EQ(game.outcome, Outcome::win(Side::first, Outcome::Reason::fault));
     ASSERT_FALSE(game.incidents.empty());
     EXPECT_EQ(game.incidents.front().player, 1);
     EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(GetParam().fault));
@@ -92,8 +90,7 @@ TEST(Referee, EnginesThatIgnoreEndAreReportedAndCostNothing) {
     RefereeOptions options = options_for(gomoku);
     options.patience.end = std::chrono::milliseconds(50);
     const LoggedGame game = play(options, contestant(scripted("no-term")), contestant("random"));
-    EXPECT_EQ(game.winner, Side::first);
-    EXPECT_EQ(game.ending, Ending::row);
+    EXPECT_EQ(game.outcome, Outcome::win(Side::first, Outcome::Reason::row));
     ASSERT_EQ(game.incidents.size(), 2U);
     EXPECT_EQ(game.incidents[0].fault.kind, FaultKind::ignored_end);
     EXPECT_EQ(game.incidents[1].fault.kind, FaultKind::ignored_term);
@@ -102,7 +99,7 @@ TEST(Referee, EnginesThatIgnoreEndAreReportedAndCostNothing) {
 TEST(Referee, ACommandThatDoesNotExistLosesAndIsNamed) {
     const LoggedGame game =
         play(options_for(gomoku), contestant("cmd=/no/such/engine"), contestant("random"));
-    EXPECT_EQ(game.winner, Side::second);
+    EXPECT_TRUE(game.outcome.won_by(Side::second));
     EXPECT_EQ(game.incidents.front().fault.kind, FaultKind::cannot_start);
     EXPECT_EQ(game.incidents.front().fault.detail, "exit code 127");
 }
@@ -111,7 +108,7 @@ TEST(Referee, TriesAgainAfterAFaultWhenTold) {
     RefereeOptions options = options_for(gomoku);
     options.restarts = 2;
     const LoggedGame game = play(options, contestant(scripted("crash")), contestant("random"));
-    EXPECT_EQ(game.winner, Side::second);
+    EXPECT_TRUE(game.outcome.won_by(Side::second));
     EXPECT_EQ(game.incidents.size(), 3U);
 }
 
@@ -120,7 +117,7 @@ TEST(Referee, AForbiddenMoveLosesAsAFoul) {
     const Rules renju = *parse_rules("renju");
     const LoggedGame game = play(options_for(renju), contestant(scripted("good"), renju),
                                  contestant("random", renju), "h9 a1 h10 a3 i8 a5 j8 a7");
-    EXPECT_EQ(game.winner, Side::second);
+    EXPECT_TRUE(game.outcome.won_by(Side::second));
     EXPECT_EQ(game.incidents.front().fault.kind, FaultKind::foul);
     EXPECT_EQ(game.incidents.front().fault.detail, "h8");
 }
@@ -130,20 +127,20 @@ TEST(Referee, GameTimeRunsOut) {
     options.patience.tolerance = std::chrono::milliseconds(0);
     options.patience.late = std::chrono::milliseconds(20000);
     const LoggedGame game = play(options, contestant(scripted("late 2", "tc=0.3")), contestant("random"));
-    EXPECT_EQ(game.winner, Side::second);
+    EXPECT_TRUE(game.outcome.won_by(Side::second));
     EXPECT_EQ(game.incidents.front().fault.kind, FaultKind::late);
 }
 
 TEST(Referee, EndsLongAndAgreedGames) {
     RefereeOptions options = options_for(gomoku);
     options.adjudication.length = 10;
-    EXPECT_EQ(play(options, contestant("random"), contestant("random")).ending, Ending::length);
+    EXPECT_EQ(play(options, contestant("random"), contestant("random")).outcome,
+              Outcome::draw(Outcome::Reason::length));
 
     options = options_for(gomoku);
     options.adjudication.draw = DrawAgreement{3, 5, 8};
     const LoggedGame drawn = play(options, contestant(scripted("good")), contestant(scripted("good")));
-    EXPECT_EQ(drawn.ending, Ending::agreed_draw);
-    EXPECT_FALSE(drawn.winner);
+    EXPECT_EQ(drawn.outcome, Outcome::draw(Outcome::Reason::agreed_draw));
     EXPECT_EQ(drawn.moves.size(), 13U) << "stones 8 to 13 are three moves of each side";
 }
 
@@ -174,7 +171,7 @@ TEST(Referee, ThinkingInSwap2IsChargedToTheClock) {
     // Asked twice, 0.3 s each time: either answer alone would be in time.
     const LoggedGame game = play(options, contestant(scripted("slow-swap2", "tc=0.5")),
                                  contestant(scripted("swap2-two", "st=1000")));
-    EXPECT_EQ(game.winner, Side::second);
+    EXPECT_TRUE(game.outcome.won_by(Side::second));
     ASSERT_FALSE(game.incidents.empty());
     EXPECT_EQ(game.incidents.front().player, 0);
     EXPECT_EQ(fault_name(game.incidents.front().fault.kind), fault_name(FaultKind::late));

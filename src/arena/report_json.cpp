@@ -91,7 +91,7 @@ std::string report_json(const MatchHistory& history) {
     }
     json["endings"] = Json::object();
     for (const auto& [ending, count] : summary.endings)
-        json["endings"][std::string(ending_name(ending))] = count;
+        json["endings"][std::string(reason_name(ending))] = count;
     json["first_side"] = counts_json(summary.first_side);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

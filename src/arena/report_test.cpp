@@ -35,13 +35,12 @@ MatchHistory small_match() {
                       {*parse_move(gomoku, "i9"), 120, 7, -35},
                       {*parse_move(gomoku, "g7"), 80, {}, {}}};
         // Pairs: two wins, a win and a draw, a win and a loss for player 0.
-        if (number != 3) game.winner = number == 1 || number == 5 ? Side::second : Side::first;
-        if (number == 5) game.winner = Side::first;
-        game.ending = Ending::row;
+        game.outcome = Outcome::win(number == 1 ? Side::second : Side::first, Outcome::Reason::row);
+        if (number == 3) game.outcome = Outcome::draw(Outcome::Reason::full_board);
         history.games.push_back(game);
     }
     history.games[4].incidents.push_back({1, {FaultKind::crash, "exit code 134"}});
-    history.games[4].ending = Ending::fault;
+    history.games[4].outcome.reason = Outcome::Reason::fault;
     return history;
 }
 
@@ -145,22 +144,22 @@ TEST(Report, SgfHasEveryGameWithTimesDepthsAndScores) {
 }
 
 TEST(Report, SgfClaimsNoResignationThatWasNone) {
-    const auto result_of = [](Ending ending, std::optional<FaultKind> fault) {
+    const auto result_of = [](Outcome::Reason reason, std::optional<FaultKind> fault) {
         MatchHistory history = small_match();
         history.games.resize(1);
-        history.games[0].ending = ending;
+        history.games[0].outcome.reason = reason;
         if (fault) history.games[0].incidents.push_back({1, {*fault, ""}});
         const std::string sgf = games_sgf(history);
         const size_t at = sgf.find("RE[");
         return sgf.substr(at, sgf.find(']', at) + 1 - at);
     };
-    EXPECT_EQ(result_of(Ending::resignation, {}), "RE[B+R]");
-    EXPECT_EQ(result_of(Ending::time, {}), "RE[B+T]");
-    EXPECT_EQ(result_of(Ending::fault, FaultKind::late), "RE[B+T]");
+    EXPECT_EQ(result_of(Outcome::Reason::resignation, {}), "RE[B+R]");
+    EXPECT_EQ(result_of(Outcome::Reason::time, {}), "RE[B+T]");
+    EXPECT_EQ(result_of(Outcome::Reason::fault, FaultKind::late), "RE[B+T]");
     for (const FaultKind kind : {FaultKind::crash, FaultKind::illegal}) {
-        EXPECT_EQ(result_of(Ending::fault, kind), "RE[B+]");
+        EXPECT_EQ(result_of(Outcome::Reason::fault, kind), "RE[B+]");
     }
-    EXPECT_EQ(result_of(Ending::agreed_win, {}), "RE[B+]");
+    EXPECT_EQ(result_of(Outcome::Reason::agreed_win, {}), "RE[B+]");
 }
 
 TEST(SvgChart, EscapesTexts) {

@@ -87,32 +87,14 @@ std::string comment_of(const LoggedMove& move) {
     return comment;
 }
 
-/// The record's text with a comment behind the time of each move. The first line is the root, whose
-/// names could hold anything.
-std::string with_comments(const std::string& sgf, const LoggedGame& game) {
-    size_t at = std::min(sgf.find('\n'), sgf.size());
-    std::string text = sgf.substr(0, at);
-    for (const LoggedMove& move : game.moves) {
-        const size_t time = sgf.find("LT[", at);
-        if (time == std::string::npos) break;
-        const size_t end = sgf.find(']', time) + 1;
-        text += sgf.substr(at, end - at) + "C[" + comment_of(move) + "]";
-        at = end;
-    }
-    return text + sgf.substr(at);
-}
-
+/// A late move is lost on time, whoever noticed it.
 Outcome outcome_of(const LoggedGame& game) {
-    if (!game.winner) return Outcome::draw(Outcome::Reason::none);
+    Outcome outcome = game.outcome;
     const bool was_late = std::any_of(game.incidents.begin(), game.incidents.end(), [](const Incident& each) {
         return each.fault.kind == FaultKind::late;
     });
-    const auto won = [&game](Outcome::Reason reason) { return Outcome::win(*game.winner, reason); };
-    if (game.ending == Ending::time || (game.ending == Ending::fault && was_late))
-        return won(Outcome::Reason::time);
-    if (game.ending == Ending::resignation) return won(Outcome::Reason::resignation);
-    const bool on_board = game.ending == Ending::row || game.ending == Ending::no_legal_move;
-    return won(on_board ? Outcome::Reason::row : Outcome::Reason::none);
+    if (outcome.reason == Outcome::Reason::fault && was_late) outcome.reason = Outcome::Reason::time;
+    return outcome;
 }
 
 }  // namespace
@@ -150,11 +132,12 @@ std::string games_sgf(const MatchHistory& history) {
             record.names[side] = history.header.names[static_cast<size_t>(game.players[side])];
         }
         for (const LoggedMove& each : game.moves) {
-            record.moves.push_back(each.move);
-            record.move_ms.push_back(each.ms);
+            MoveTree::Node& node = record.tree.at(record.add(each.move));
+            node.ms = each.ms;
+            node.comment = comment_of(each);
         }
         record.outcome = outcome_of(game);
-        text += with_comments(write_sgf(record), game);
+        text += write_sgf(record);
     }
     return text;
 }

@@ -32,7 +32,7 @@ SelfplayGame labelled(const LoggedGame& game, const SelfplayOptions& options) {
         const LoggedMove& each = game.moves[ply];
         if (static_cast<int>(ply) >= game.opening_plies) {
             const Side side = ply % 2 == 0 ? Side::first : Side::second;
-            const double outcome = !game.winner ? 0.5 : *game.winner == side ? 1 : 0;
+            const double outcome = game.outcome.is_drawn() ? 0.5 : game.outcome.won_by(side) ? 1 : 0;
             Json json = {{"game", game.number},  {"ply", ply},
                          {"rules", name},        {"player", options.player.text},
                          {"seed", options.seed}, {"moves", moves_text(rules, moves)}};

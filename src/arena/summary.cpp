@@ -68,7 +68,7 @@ MatchSummary summarize(const MatchHeader& header, const std::vector<LoggedGame>&
         }
         count(summary.first_side, game.half_points(game.players[0]));
         count_moves(game, summary.players);
-        ++summary.endings[game.ending];
+        ++summary.endings[game.outcome.reason];
         for (const Incident& each : game.incidents) {
             if (each.player < schedule.players && each.player >= 0) {
                 ++summary.players[static_cast<size_t>(each.player)].faults[each.fault.kind];

@@ -42,7 +42,7 @@ struct SprtSummary {
 struct MatchSummary {
     std::vector<PlayerSummary> players;
     std::vector<PairingSummary> pairings;
-    std::map<Ending, int> endings;
+    std::map<Outcome::Reason, int> endings;
     GameCounts first_side;            ///< seen from the side that moves first
     std::optional<SprtSummary> sprt;  ///< of the first pairing
 };

@@ -26,7 +26,7 @@ Json score_json(Score score) {
 Json outcome_json(const Outcome& outcome) {
     Json json = {{"kind", name_of(outcome_kinds, outcome.kind)}};
     if (outcome.is_won()) json["winner"] = side_name(outcome.winner);
-    if (!outcome.is_open()) json["reason"] = name_of(outcome_reasons, outcome.reason);
+    if (!outcome.is_open()) json["reason"] = reason_name(outcome.reason);
     return json;
 }
 

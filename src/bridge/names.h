@@ -39,14 +39,6 @@ inline constexpr std::array outcome_kinds{
     Name<Outcome::Kind>{Outcome::Kind::drawn, "drawn"},
 };
 
-inline constexpr std::array outcome_reasons{
-    Name<Outcome::Reason>{Outcome::Reason::row, "row"},
-    Name<Outcome::Reason>{Outcome::Reason::full_board, "full_board"},
-    Name<Outcome::Reason>{Outcome::Reason::no_legal_move, "no_legal_move"},
-    Name<Outcome::Reason>{Outcome::Reason::resignation, "resignation"},
-    Name<Outcome::Reason>{Outcome::Reason::time, "time"},
-};
-
 inline constexpr std::array refusals{
     Name<Refusal>{Refusal::off_board, "off_board"},
     Name<Refusal>{Refusal::occupied, "occupied"},

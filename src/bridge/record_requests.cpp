@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "bridge/names.h"
 #include "bridge/requests.h"
+#include "game/game.h"
 #include "game/record_file.h"
 #include "position/notation.h"
 
@@ -41,11 +42,7 @@ Result<Record> record_of_moves(const Rules& rules, std::string_view text) {
     if (!moves.ok()) return moves.error();
     const auto position = position_after(rules, *moves);
     if (!position.ok()) return position.error();
-    Record record;
-    record.rules = rules;
-    record.moves = *moves;
-    record.outcome = position->outcome();
-    return record;
+    return Game(*position).record();
 }
 
 /// An end that the board does not show: resignation, time, an agreed draw.
@@ -58,7 +55,7 @@ Outcome claimed_outcome(const Request& request) {
     };
     Outcome outcome;
     outcome.kind = find_name(outcome_kinds, word("kind")).value_or(Outcome::Kind::open);
-    outcome.reason = find_name(outcome_reasons, word("reason")).value_or(Outcome::Reason::none);
+    outcome.reason = parse_reason(word("reason")).value_or(Outcome::Reason::none);
     if (word("winner") == "second") outcome.winner = Side::second;
     return outcome.is_open() ? Outcome{} : outcome;
 }
@@ -100,9 +97,9 @@ Result<Json> read(const Request& request) {
     if (!record.ok()) return record.error();
     return Json{{"format", name_of(formats, *format)},
                 {"rules", rules_name(record->rules)},
-                {"moves", moves_json(record->rules, record->moves)},
+                {"moves", moves_json(record->rules, record->moves())},
                 {"names", record->names},
-                {"move_ms", record->move_ms},
+                {"move_ms", record->move_ms()},
                 {"outcome", outcome_json(record->outcome)}};
 }
 
@@ -114,13 +111,12 @@ Result<Json> write(const Request& request) {
     const auto format = find_name(formats, *word);
     if (!format) return unknown_format(*word);
 
-    Record record;
-    record.rules = position->rules();
-    record.moves.assign(position->board().history().begin(), position->board().history().end());
-    record.names = names_of(request);
-    record.move_ms = times_of(request, record.moves.size());
+    Record record = Game(*position, names_of(request)).record();
+    const auto line = record.tree.main_line();
+    const auto times = times_of(request, line.size());
+    for (size_t i = 0; i < times.size(); ++i) record.tree.at(line[i]).ms = times[i];
     record.outcome = position->is_over() ? position->outcome() : claimed_outcome(request);
-    if (*format == Format::moves) return Json{{"text", moves_text(record.rules, record.moves)}};
+    if (*format == Format::moves) return Json{{"text", moves_text(record.rules, record.moves())}};
     return Json{{"text", format_record(record, record_format(*format))}};
 }
 

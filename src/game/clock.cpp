@@ -1,5 +1,6 @@
 #include "game/clock.h"
 
+#include <algorithm>
 #include <string>
 
 #include "base/text.h"
@@ -19,14 +20,20 @@ Result<TimeControl> parse_time_control(std::string_view text) {
     return TimeControl{std::chrono::seconds(*initial), std::chrono::seconds(*increment)};
 }
 
-bool Clock::spend(Side side, std::chrono::milliseconds time) {
-    auto& left = remaining_[static_cast<size_t>(index_of(side))];
-    left -= time;
-    if (left < std::chrono::milliseconds(0)) {
-        left = std::chrono::milliseconds(0);
-        return false;
+Clock::Clock(const Controls& controls, std::chrono::milliseconds tolerance) : tolerance_(tolerance) {
+    for (size_t i = 0; i < seats_.size(); ++i) {
+        if (controls[i]) seats_[i] = {controls[i]->initial, controls[i]->increment};
     }
-    left += control_.increment;
+}
+
+bool Clock::spend(Side side, std::chrono::milliseconds time) {
+    constexpr std::chrono::milliseconds nothing{0};
+    Seat& seat = seats_[static_cast<size_t>(index_of(side))];
+    if (!seat.left) return true;
+    const auto left = *seat.left - time;
+    seat.left = std::max(left, nothing);
+    if (left + tolerance_ < nothing) return false;
+    *seat.left += seat.increment;
     return true;
 }
 

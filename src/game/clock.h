@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/result.h"
 #include "rules/side.h"
@@ -19,22 +20,32 @@ struct TimeControl {
 /// Reads "300" or "300+5", in whole seconds.
 Result<TimeControl> parse_time_control(std::string_view text);
 
-/// The time that each side has left. It does not look at any clock of the machine: whoever referees
-/// measures a move and says what it took.
+/// The time that each side has left; a side may have no limit. The clock does not look at the machine's:
+/// whoever referees measures a move and says what it took.
 class Clock {
   public:
-    explicit Clock(const TimeControl& control)
-        : control_(control), remaining_{control.initial, control.initial} {}
+    using Controls = std::array<std::optional<TimeControl>, 2>;  ///< by Side
 
-    [[nodiscard]] std::chrono::milliseconds remaining(Side side) const {
-        return remaining_[static_cast<size_t>(index_of(side))];
+    explicit Clock(const TimeControl& both) : Clock(Controls{both, both}) {}
+    /// `tolerance`: how far a side may overstep before it has lost.
+    explicit Clock(const Controls& controls, std::chrono::milliseconds tolerance = {});
+
+    /// Nothing: this side has no limit.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> remaining(Side side) const {
+        return seats_[static_cast<size_t>(index_of(side))].left;
     }
-    /// A move of that side took so long. False: its time ran out first.
+    /// Charges a side for its thinking. False: its time ran out first.
     bool spend(Side side, std::chrono::milliseconds time);
+    /// The sides change places and take their time with them.
+    void swap_sides() { std::swap(seats_[0], seats_[1]); }
 
   private:
-    TimeControl control_;
-    std::array<std::chrono::milliseconds, 2> remaining_;
+    struct Seat {
+        std::optional<std::chrono::milliseconds> left;
+        std::chrono::milliseconds increment{0};
+    };
+    std::array<Seat, 2> seats_;
+    std::chrono::milliseconds tolerance_;
 };
 
 }  // namespace lianzhu

@@ -1,16 +1,43 @@
 #include "game/game.h"
 
+#include <utility>
+
 #include "position/notation.h"
 
 namespace lianzhu {
 
-std::optional<Error> Game::play(Move move) {
+namespace {
+
+/// Where nobody is a person, every turn counts as one.
+bool is_person(const People& people, Side side) {
+    return people[static_cast<size_t>(index_of(side))] || (!people[0] && !people[1]);
+}
+
+/// Ends that the stones do not show. One that no file tells leaves the game open.
+bool is_off_board(Outcome::Reason reason) {
+    return reason != Outcome::Reason::none && reason != Outcome::Reason::row &&
+           reason != Outcome::Reason::full_board && reason != Outcome::Reason::no_legal_move;
+}
+
+}  // namespace
+
+Game::Game(const Position& start, std::array<std::string, 2> names)
+    : start_ply_(start.ply()), position_(start) {
+    record_.rules = start.rules();
+    record_.names = std::move(names);
+    for (const Move move : start.board().history()) node_ = record_.tree.add(node_, move);
+}
+
+std::optional<Error> Game::play(Move move, std::optional<int> ms) {
     if (is_over() || !position_.allows(move)) {
         if (ended_early_) return fail("{0} cannot be played: the game is over", {move_text(rules(), move)});
         return refusal_error(position_, move);
     }
     position_.play(move);
-    if (!undone_.empty() && undone_.back() == move) {
+    node_ = record_.tree.add(node_, move);
+    record_.tree.promote(node_);
+    if (ms) record_.tree.at(node_).ms = ms;
+    if (!undone_.empty() && undone_.back() == node_) {
         undone_.pop_back();
     } else {
         undone_.clear();
@@ -24,50 +51,97 @@ bool Game::undo() {
         return true;
     }
     if (!can_undo()) return false;
-    undone_.push_back(position_.board().history().last());
+    undone_.push_back(node_);
+    node_ = record_.tree.at(node_).parent;
     position_.undo();
     return true;
 }
 
 bool Game::redo() {
-    if (undone_.empty() || is_over()) return false;
-    const Move move = undone_.back();
+    if (!can_redo()) return false;
+    node_ = undone_.back();
     undone_.pop_back();
-    position_.play(move);
+    position_.play(record_.tree.at(node_).move);
     return true;
 }
 
-void Game::resign(Side side) {
-    if (!is_over()) ended_early_ = Outcome::win(opponent(side), Outcome::Reason::resignation);
+std::vector<Move> Game::undone() const {
+    std::vector<Move> moves;
+    for (auto node = undone_.rbegin(); node != undone_.rend(); ++node)
+        moves.push_back(record_.tree.at(*node).move);
+    return moves;
 }
 
-void Game::lose_on_time(Side side) {
-    if (!is_over()) ended_early_ = Outcome::win(opponent(side), Outcome::Reason::time);
+std::optional<Game::UndoPlan> Game::undo_plan(const People& people) const {
+    UndoPlan plan;
+    plan.reopens = ended_early_.has_value();
+    Side turn = to_move();
+    if (plan.reopens && is_person(people, turn)) return plan;
+    while (plan.moves < moves_played()) {
+        ++plan.moves;
+        turn = opponent(turn);
+        if (is_person(people, turn)) return plan;
+    }
+    return std::nullopt;
+}
+
+std::optional<Game::Step> Game::undo_to_person(const People& people) {
+    const auto plan = undo_plan(people);
+    if (!plan) return std::nullopt;
+    Step step;
+    step.reopened = plan->reopens;
+    if (plan->reopens) undo();
+    for (int i = 0; i < plan->moves; ++i) {
+        step.moves.push_back(position_.board().history().last());
+        undo();
+    }
+    return step;
+}
+
+std::optional<Game::Step> Game::redo_to_person(const People& people) {
+    Step step;
+    while (redo()) {
+        step.moves.push_back(position_.board().history().last());
+        if (is_person(people, to_move())) break;
+    }
+    return step.moves.empty() ? std::nullopt : std::optional(step);
+}
+
+void Game::lose(Side side, Outcome::Reason reason) {
+    if (!is_over()) ended_early_ = Outcome::win(opponent(side), reason);
+}
+
+void Game::draw(Outcome::Reason reason) {
+    if (!is_over()) ended_early_ = Outcome::draw(reason);
 }
 
 bool Game::spend_time(Side side, std::chrono::milliseconds time) {
     if (!clock_ || is_over() || clock_->spend(side, time)) return true;
-    lose_on_time(side);
+    lose(side, Outcome::Reason::time);
     return false;
 }
 
+void Game::swap_sides() {
+    std::swap(record_.names[0], record_.names[1]);
+    if (clock_) clock_->swap_sides();
+}
+
 Record Game::record() const {
-    Record record;
-    record.rules = rules();
-    record.names = names_;
-    record.moves.assign(position_.board().history().begin(), position_.board().history().end());
+    Record record = record_;
+    record.tree = record_.tree.without_continuation_of(node_);
     record.outcome = outcome();
     return record;
 }
 
 Result<Game> game_from(const Record& record) {
     Game game(Position(record.rules), record.names);
-    for (const Move move : record.moves) {
-        if (auto error = game.play(move)) return *error;
+    game.record_ = record;
+    for (const int node : record.tree.main_line()) {
+        if (auto error = game.play(record.tree.at(node).move, record.tree.at(node).ms)) return *error;
     }
-    const Side loser = opponent(record.outcome.winner);
-    if (record.outcome.reason == Outcome::Reason::resignation) game.resign(loser);
-    if (record.outcome.reason == Outcome::Reason::time) game.lose_on_time(loser);
+    const Outcome& outcome = record.outcome;
+    if (is_off_board(outcome.reason) && outcome.is_won()) game.lose(opponent(outcome.winner), outcome.reason);
+    if (is_off_board(outcome.reason) && outcome.is_drawn()) game.draw(outcome.reason);
     return game;
 }
 

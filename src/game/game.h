@@ -11,53 +11,90 @@
 
 namespace lianzhu {
 
-/// The referee of one game: who sits where, what was played, what may be taken back, how it ended.
-/// It starts from any open position; what was played before cannot be taken back.
+/// Which sides a person plays.
+using People = std::array<bool, 2>;  ///< by Side
+
+/// The referee of one game, for every interface: who sits where, what was played and taken back, whose time
+/// runs out, how the game ended. It plays the main line of a record; moves that were taken back and replaced
+/// stay in the record as branches. It starts from any open position: what was played before that cannot be
+/// taken back.
 class Game {
   public:
-    explicit Game(const Position& start, std::array<std::string, 2> names = {})
-        : start_ply_(start.ply()), position_(start), names_(std::move(names)) {}
+    explicit Game(const Position& start, std::array<std::string, 2> names = {});
 
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const Rules& rules() const { return position_.rules(); }
     [[nodiscard]] Side to_move() const { return position_.to_move(); }
     [[nodiscard]] const std::string& name(Side side) const {
-        return names_[static_cast<size_t>(index_of(side))];
+        return record_.names[static_cast<size_t>(index_of(side))];
     }
     [[nodiscard]] Outcome outcome() const { return ended_early_.value_or(position_.outcome()); }
     [[nodiscard]] bool is_over() const { return !outcome().is_open(); }
     /// Moves played since the start position.
     [[nodiscard]] int moves_played() const { return position_.ply() - start_ply_; }
 
-    /// The reason when the move is not allowed; the game is then as it was.
-    std::optional<Error> play(Move move);
+    /// The reason when the move is not allowed; the game is then as it was. `ms`: what it took to think.
+    std::optional<Error> play(Move move, std::optional<int> ms = std::nullopt);
+
     /// False when there is nothing to take back or to play again. Taking back reopens a finished game.
     bool undo();
     bool redo();
     [[nodiscard]] bool can_undo() const { return moves_played() > 0; }
-    [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
+    [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
+    /// What was taken back, the next one to play again first.
+    [[nodiscard]] std::vector<Move> undone() const;
 
-    void resign(Side side);
-    void lose_on_time(Side side);
+    /// What a person takes back or plays again at once: the computer's answer goes with the move it answered.
+    struct Step {
+        bool reopened = false;    ///< a resignation or the like was taken back
+        std::vector<Move> moves;  ///< in the order in which they were taken back or played
+    };
+    /// Takes back to the last turn of a person. Nothing, and the game is as it was, when there is none.
+    std::optional<Step> undo_to_person(const People& people);
+    /// Plays again up to the next turn of a person, the end of the game, or the end of what was taken back.
+    std::optional<Step> redo_to_person(const People& people);
+    /// Whether these would do something.
+    [[nodiscard]] bool can_undo_to_person(const People& people) const {
+        return undo_plan(people).has_value();
+    }
+
+    // How a game ends without a move. Each does nothing when the game is over.
+    void lose(Side side, Outcome::Reason reason);
+    void draw(Outcome::Reason reason);
+    void resign(Side side) { lose(side, Outcome::Reason::resignation); }
 
     /// With a clock each move must be paid for; a side without time has lost.
-    void set_clock(const TimeControl& control) { clock_.emplace(control); }
+    void set_clock(const Clock& clock) { clock_ = clock; }
     [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
     /// Charges a side for its thinking. False when that cost it the game.
     bool spend_time(Side side, std::chrono::milliseconds time);
 
+    /// The players change sides: names and clocks go along, the stones stay.
+    void swap_sides();
+
+    /// The game up to now as the main line, with the branches that were left. What was taken back and could
+    /// be played again is not part of it.
     [[nodiscard]] Record record() const;
 
+    friend Result<Game> game_from(const Record& record);
+
   private:
+    struct UndoPlan {
+        bool reopens = false;
+        int moves = 0;
+    };
+    [[nodiscard]] std::optional<UndoPlan> undo_plan(const People& people) const;
+
     int start_ply_;
     Position position_;
-    std::array<std::string, 2> names_;
-    std::vector<Move> undone_;
+    Record record_;              ///< with the moves that were taken back; its outcome is not kept up to date
+    int node_ = MoveTree::root;  ///< where the game stands in the record
+    std::vector<int> undone_;    ///< nodes, the next one last
     std::optional<Outcome> ended_early_;
     std::optional<Clock> clock_;
 };
 
-/// The game of a record, at its end.
+/// The game of a record, at the end of its main line.
 Result<Game> game_from(const Record& record);
 
 }  // namespace lianzhu

@@ -23,25 +23,55 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
 
-struct ReasonName {
-    Outcome::Reason reason;
-    std::string_view name;
-};
-constexpr ReasonName reason_names[] = {
-    {Outcome::Reason::row, "row"},
-    {Outcome::Reason::full_board, "full_board"},
-    {Outcome::Reason::no_legal_move, "no_legal_move"},
-    {Outcome::Reason::resignation, "resignation"},
-    {Outcome::Reason::time, "time"},
-};
-
 Json result_json(const Outcome& outcome) {
     Json result;
     result["winner"] = outcome.is_drawn() ? "none" : outcome.won_by(Side::first) ? "first" : "second";
-    for (const ReasonName& each : reason_names) {
-        if (each.reason == outcome.reason) result["reason"] = each.name;
-    }
+    if (outcome.reason != Outcome::Reason::none) result["reason"] = reason_name(outcome.reason);
     return result;
+}
+
+/// The nodes of a tree line by line: the main line, then each branch with where it leaves. A node's number in a file is its
+/// place in this order, from 1; 0 is the empty board.
+struct TreeLines {
+    struct Line {
+        int after = MoveTree::root;
+        std::vector<int> nodes;
+    };
+    std::vector<Line> lines;
+    std::map<int, int> numbers;  ///< by node
+};
+
+TreeLines tree_lines(const MoveTree& tree) {
+    TreeLines found;
+    found.numbers[MoveTree::root] = 0;
+    std::vector<std::pair<int, int>> waiting{
+        {MoveTree::root, 0}};  // a node, and which of its children comes next
+    while (!waiting.empty()) {
+        auto [after, which] = waiting.back();
+        waiting.pop_back();
+        const auto& children = tree.at(after).children;
+        if (which >= static_cast<int>(children.size())) continue;
+        waiting.emplace_back(after, which + 1);
+        TreeLines::Line line{after, {}};
+        for (int node = children[static_cast<size_t>(which)];; node = tree.at(node).children.front()) {
+            line.nodes.push_back(node);
+            found.numbers[node] = static_cast<int>(found.numbers.size());
+            if (tree.at(node).children.empty()) break;
+            waiting.emplace_back(node, 1);
+        }
+        found.lines.push_back(std::move(line));
+    }
+    return found;
+}
+
+void add_line(const Record& record, const TreeLines::Line& line, Json& json) {
+    Json times = Json::array();
+    json["moves"] = Json::array();
+    for (const int node : line.nodes) {
+        json["moves"].push_back(move_text(record.rules, record.tree.at(node).move));
+        if (const auto ms = record.tree.at(node).ms) times.push_back(*ms);
+    }
+    if (!times.empty() && times.size() == line.nodes.size()) json["move_ms"] = std::move(times);
 }
 
 // ---- Reading: text to values that know their lines
@@ -156,9 +186,9 @@ Result<Rules> rules_of(const Document& document) {
 }
 
 /// The times in order, nothing for each that is not a possible one.
-std::vector<std::optional<int>> times_of(const Document& document) {
+std::vector<std::optional<int>> times_of(const Json& line) {
     std::vector<std::optional<int>> times;
-    const Json& list = field(document.root, "move_ms");
+    const Json& list = field(line, "move_ms");
     if (!list.is_array()) return times;
     for (const Json& value : list) {
         const double ms = value.is_number() ? value.get<double>() : -1;
@@ -213,18 +243,49 @@ std::optional<Error> play(RecordBuilder& builder, const std::vector<Word>& words
     return std::nullopt;
 }
 
-Outcome::Reason parse_reason(std::string_view name) {
-    for (const ReasonName& each : reason_names) {
-        if (each.name == name) return each.reason;
+/// Plays the branches, each from its node on. The builder numbers nodes in the order in which they are played: as the file does.
+std::optional<Error> play_branches(RecordBuilder& builder, const Document& document) {
+    const Json& branches = field(document.root, "branches");
+    if (branches.is_null()) return std::nullopt;
+    const Error wrong = wrong_field(document, "branches");
+    if (!branches.is_array()) return wrong;
+    for (const Json& branch : branches) {
+        if (!branch.is_object()) return wrong;
+        const Json& after = field(branch, "after");
+        const Json& moves = field(branch, "moves");
+        const bool is_node =
+            after.is_number_unsigned() && after.get<uint64_t>() < static_cast<uint64_t>(builder.nodes());
+        if (!is_node || !moves.is_array()) return wrong;
+        builder.go_to(after.get<int>());
+        const auto times = times_of(branch);
+        for (size_t i = 0; i < moves.size(); ++i) {
+            const std::string text = shown(moves[i]);
+            const auto move = parse_move(builder.rules(), text);
+            const auto ms = i < times.size() ? times[i] : std::nullopt;
+            const auto cell = move.ok() ? std::optional(*move) : std::nullopt;
+            if (auto error = builder.play({cell, text, document.line_of("branches"), ms})) return error;
+        }
     }
-    return Outcome::Reason::none;
+    return std::nullopt;
+}
+
+/// Comments by the number of their node.
+void read_comments(RecordBuilder& builder, const Document& document) {
+    const Json& comments = field(document.root, "comments");
+    if (!comments.is_object()) return;
+    for (const auto& [key, text] : comments.items()) {
+        const auto number = parse_int(key);
+        if (!number || *number < 0 || *number >= builder.nodes() || !text.is_string()) continue;
+        builder.comment(*number, text.get<std::string>());
+    }
 }
 
 Outcome parse_json_result(const Json& result) {
     const bool full = result.is_object();
     const std::string winner = to_lower(text_or_nothing(full ? field(result, "winner") : result));
     const Outcome::Reason reason =
-        full ? parse_reason(text_or_nothing(field(result, "reason"))) : Outcome::Reason::none;
+        full ? parse_reason(text_or_nothing(field(result, "reason"))).value_or(Outcome::Reason::none)
+             : Outcome::Reason::none;
     if (winner == "first") return Outcome::win(Side::first, reason);
     if (winner == "second") return Outcome::win(Side::second, reason);
     if (winner == "none" || winner == "draw") return Outcome::draw(reason);
@@ -234,15 +295,23 @@ Outcome parse_json_result(const Json& result) {
 }  // namespace
 
 std::string write_json(const Record& record) {
+    const TreeLines tree = tree_lines(record.tree);
     Json root;
     root["format"] = format_tag;
     root["version"] = 1;
     root["rules"] = rules_name(record.rules);
     root["first"] = record.names[0];
     root["second"] = record.names[1];
-    root["moves"] = Json::array();
-    for (const Move move : record.moves) root["moves"].push_back(move_text(record.rules, move));
-    if (has_times(record)) root["move_ms"] = record.move_ms;
+    add_line(record, tree.lines.empty() ? TreeLines::Line() : tree.lines.front(), root);
+    for (size_t i = 1; i < tree.lines.size(); ++i) {
+        Json branch = {{"after", tree.numbers.at(tree.lines[i].after)}};
+        add_line(record, tree.lines[i], branch);
+        root["branches"].push_back(std::move(branch));
+    }
+    for (const auto& [node, number] : tree.numbers) {
+        const std::string& comment = record.tree.at(node).comment;
+        if (!comment.empty()) root["comments"][std::to_string(number)] = comment;
+    }
     if (!record.outcome.is_open()) root["result"] = result_json(record.outcome);
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -254,9 +323,11 @@ Result<Record> read_json(std::string_view text) {
     if (!rules.ok()) return rules.error();
     const auto words = move_words(*document);
     if (!words.ok()) return words.error();
-    RecordBuilder builder(*rules);
-    if (auto error = play(builder, *words, times_of(*document))) return *error;
     const Json& root = document->root;
+    RecordBuilder builder(*rules);
+    if (auto error = play(builder, *words, times_of(root))) return *error;
+    if (auto error = play_branches(builder, *document)) return *error;
+    read_comments(builder, *document);
     return builder.finish({text_or_nothing(field(root, "first")), text_or_nothing(field(root, "second"))},
                           parse_json_result(field(root, "result")));
 }

@@ -108,9 +108,9 @@ std::string write_psq(const Record& record) {
     const int width = record.rules.width;
     std::string text =
         "Piskvorky " + std::to_string(width) + "x" + std::to_string(record.rules.height) + ", 11:11, 0\n";
-    for (size_t ply = 0; ply < record.moves.size(); ++ply) {
-        const int cell = record.moves[ply].cell();
-        const int ms = has_times(record) ? record.move_ms[ply] : 0;
+    for (const int node : record.tree.main_line()) {
+        const int cell = record.tree.at(node).move.cell();
+        const int ms = record.tree.at(node).ms.value_or(0);
         text += join({std::to_string(cell % width + 1), std::to_string(cell / width + 1), std::to_string(ms)},
                      ",");
         text += '\n';

@@ -1,22 +1,30 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "position/move.h"
+#include "game/move_tree.h"
 #include "position/outcome.h"
+#include "rules/rules.h"
 
 namespace lianzhu {
 
-/// A game as it is written to a file: what was played, by whom, and how it ended.
+/// A game as it is written to a file: what was played, by whom, and how it ended. The game itself is the
+/// main line of the tree; its branches are what was tried and left.
 struct Record {
     Rules rules;
     std::array<std::string, 2> names;  ///< by Side; empty when not known
-    std::vector<Move> moves;
-    std::vector<int> move_ms;  ///< thinking time of each move; empty when not known
-    Outcome outcome;
+    MoveTree tree;
+    Outcome outcome;  ///< of the main line
+
+    /// The main line.
+    [[nodiscard]] std::vector<Move> moves() const;
+    /// The thinking time of each of its moves; empty when not all are known.
+    [[nodiscard]] std::vector<int> move_ms() const;
+    /// Adds a move to the end of the main line; the node.
+    int add(Move move);
+
     bool operator==(const Record&) const = default;
 };
 

@@ -1,5 +1,6 @@
 #include "game/record_builder.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lianzhu {
@@ -23,9 +24,25 @@ Error refused(Refusal refusal, const WrittenMove& written) {
 
 /// A claim about an undecided board: it cannot have ended by what the board would show.
 Outcome off_board_outcome(Outcome claimed) {
-    const bool possible = claimed.is_won() && (claimed.reason == Outcome::Reason::resignation ||
-                                               claimed.reason == Outcome::Reason::time);
-    if (!possible) claimed.reason = Outcome::Reason::none;
+    switch (claimed.reason) {
+        case Outcome::Reason::row:
+        case Outcome::Reason::full_board:
+        case Outcome::Reason::no_legal_move:
+            claimed.reason = Outcome::Reason::none;
+            break;
+        case Outcome::Reason::resignation:
+        case Outcome::Reason::time:
+        case Outcome::Reason::fault:
+        case Outcome::Reason::agreed_win:
+            if (!claimed.is_won()) claimed.reason = Outcome::Reason::none;
+            break;
+        case Outcome::Reason::agreed_draw:
+        case Outcome::Reason::length:
+            if (!claimed.is_drawn()) claimed.reason = Outcome::Reason::none;
+            break;
+        default:
+            break;
+    }
     return claimed;
 }
 
@@ -42,18 +59,33 @@ std::optional<Error> RecordBuilder::play(const WrittenMove& written) {
     const Refusal refusal = position_.refusal(move);
     if (refusal != Refusal::none) return refused(refusal, written);
     position_.play(move);
-    record_.moves.push_back(move);
-    record_.move_ms.push_back(written.ms.value_or(0));
-    any_time_ = any_time_ || written.ms.has_value();
+    node_ = record_.tree.add(node_, move);
+    if (written.ms) record_.tree.at(node_).ms = written.ms;
     return std::nullopt;
 }
 
-Record RecordBuilder::finish(std::array<std::string, 2> names, const Outcome& claimed) const {
-    Record record = record_;
-    record.names = std::move(names);
-    record.outcome = position_.is_over() ? position_.outcome() : off_board_outcome(claimed);
-    if (!any_time_) record.move_ms.clear();
-    return record;
+void RecordBuilder::go_to(int node) {
+    const auto target = record_.tree.path_to(node);
+    const auto here = record_.tree.path_to(node_);
+    size_t shared = 0;
+    while (shared < std::min(target.size(), here.size()) && target[shared] == here[shared]) ++shared;
+    for (size_t i = here.size(); i > shared; --i) position_.undo();
+    for (size_t i = shared; i < target.size(); ++i) position_.play(record_.tree.at(target[i]).move);
+    node_ = node;
+}
+
+Record RecordBuilder::finish(std::array<std::string, 2> names, const Outcome& claimed) {
+    const auto line = record_.tree.main_line();
+    const bool any_time =
+        std::any_of(line.begin(), line.end(), [&](int node) { return record_.tree.at(node).ms.has_value(); });
+    for (const int node : line) {
+        auto& ms = record_.tree.at(node).ms;
+        if (any_time && !ms) ms = 0;
+    }
+    go_to(line.empty() ? MoveTree::root : line.back());
+    record_.names = std::move(names);
+    record_.outcome = position_.is_over() ? position_.outcome() : off_board_outcome(claimed);
+    return record_;
 }
 
 }  // namespace lianzhu

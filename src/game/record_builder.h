@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "base/result.h"
 #include "game/record.h"
@@ -33,15 +33,23 @@ class RecordBuilder {
 
     /// Plays the move, or says in which line of the file which move is wrong and why.
     std::optional<Error> play(const WrittenMove& written);
+    void comment(int node, std::string text) { record_.tree.at(node).comment = std::move(text); }
+
+    /// Where the builder stands, and how to stand elsewhere: branches begin at any node. Nodes are numbered as played,
+    /// from 1.
+    [[nodiscard]] int node() const { return node_; }
+    [[nodiscard]] int nodes() const { return record_.tree.size(); }
+    void go_to(int node);
 
     /// The record. The board has the last word on the outcome; `claimed`, the file's own result,
-    /// counts only while the board leaves the game open. Times are kept when any move has one.
-    [[nodiscard]] Record finish(std::array<std::string, 2> names, const Outcome& claimed) const;
+    /// counts only while the board leaves the game open. When any move of the main line has a time,
+    /// those without one took none.
+    [[nodiscard]] Record finish(std::array<std::string, 2> names, const Outcome& claimed);
 
   private:
     Position position_;
     Record record_;
-    bool any_time_ = false;
+    int node_ = MoveTree::root;
 };
 
 }  // namespace lianzhu

@@ -22,15 +22,15 @@ const Rules tictactoe = *parse_rules("tictactoe");
 Record game(const char* rules_name, const char* moves, const Outcome& otherwise = {}) {
     Record record;
     record.rules = *parse_rules(rules_name);
-    record.moves = *parse_moves(record.rules, moves);
-    const auto position = position_after(record.rules, record.moves);
+    for (const Move move : *parse_moves(record.rules, moves)) record.add(move);
+    const auto position = position_after(record.rules, record.moves());
     EXPECT_TRUE(position.ok()) << moves;
     record.outcome = position->is_over() ? position->outcome() : otherwise;
     return record;
 }
 
 std::string moves_of(const Result<Record>& record) {
-    return record.ok() ? moves_text(record->rules, record->moves) : record.error().text();
+    return record.ok() ? moves_text(record->rules, record->moves()) : record.error().text();
 }
 
 std::string rules_of(const Result<Record>& record) {
@@ -42,7 +42,8 @@ std::string rules_of(const Result<Record>& record) {
 Record timed_game() {
     Record record = game("4x3x3", "b2 a1 d3", Outcome::win(Side::second, Reason::time));
     record.names = {"a]b\\c:d", "张三"};
-    record.move_ms = {120, 0, 7};
+    const auto line = record.tree.main_line();
+    for (size_t i = 0; i < line.size(); ++i) record.tree.at(line[i]).ms = std::array{120, 0, 7}[i];
     return record;
 }
 
@@ -163,6 +164,31 @@ std::vector<Outcome> outcomes_of_an_open_board() {
     return outcomes;
 }
 
+Move any_move(const Position& position, Random& random) {
+    const MoveList moves = position.legal_moves();
+    return moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
+}
+
+/// Lines that leave the game somewhere, and words about some positions.
+void add_branches(Record& record, Random& random) {
+    const int branches = *rc::gen::inRange(0, 4);
+    for (int i = 0; i < branches; ++i) {
+        int node = static_cast<int>(random.below(static_cast<uint32_t>(record.tree.size())));
+        std::vector<Move> before;
+        for (const int each : record.tree.path_to(node)) before.push_back(record.tree.at(each).move);
+        Position position = *position_after(record.rules, before);
+        // The end of the main line is the end of the game: nothing follows it.
+        if (record.tree.at(node).children.empty()) continue;
+        for (int moves = 0; moves < 3 && !position.is_over(); ++moves) {
+            const Move move = any_move(position, random);
+            position.play(move);
+            node = record.tree.add(node, move);
+        }
+    }
+    if (branches > 0) record.tree.at(record.tree.size() - 1).comment = "two\nlines: [x] \\ 好";
+    if (branches > 1) record.tree.at(MoveTree::root).comment = "before the first move";
+}
+
 Record random_record() {
     Position position(random_rules());
     Random random(*rc::gen::arbitrary<uint64_t>());
@@ -171,11 +197,11 @@ Record random_record() {
     Record record;
     record.rules = position.rules();
     for (int i = 0; i < length && !position.is_over(); ++i) {
-        const MoveList moves = position.legal_moves();
-        position.play(moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))]);
-        record.moves.push_back(position.board().history().last());
-        if (timed) record.move_ms.push_back(static_cast<int>(random.below(100000)));
+        const int node = record.add(any_move(position, random));
+        position.play(record.tree.at(node).move);
+        if (timed) record.tree.at(node).ms = static_cast<int>(random.below(100000));
     }
+    add_branches(record, random);
     record.names = {random_name(), random_name()};
     record.outcome = position.outcome();
     if (!position.is_over()) record.outcome = *rc::gen::elementOf(outcomes_of_an_open_board());
@@ -183,12 +209,19 @@ Record random_record() {
 }
 
 /// The part of a record that .psq has a place for.
-Record as_psq_holds_it(Record record) {
-    for (std::string& name : record.names) std::replace(name.begin(), name.end(), ',', ';');
-    const auto is_zero = [](int ms) { return ms == 0; };
-    if (std::all_of(record.move_ms.begin(), record.move_ms.end(), is_zero)) record.move_ms.clear();
-    record.outcome = position_after(record.rules, record.moves)->outcome();
-    return record;
+Record as_psq_holds_it(const Record& record) {
+    Record held;
+    held.rules = record.rules;
+    held.names = record.names;
+    for (std::string& name : held.names) std::replace(name.begin(), name.end(), ',', ';');
+    const auto times = record.move_ms();
+    const bool timed = std::any_of(times.begin(), times.end(), [](int ms) { return ms != 0; });
+    for (const Move move : record.moves()) {
+        const int node = held.add(move);
+        if (timed) held.tree.at(node).ms = times[static_cast<size_t>(held.tree.ply(node)) - 1];
+    }
+    held.outcome = position_after(held.rules, held.moves())->outcome();
+    return held;
 }
 
 void assert_reads(const Result<Record>& read, const Record& expected) {
@@ -229,18 +262,56 @@ RC_GTEST_PROP(RecordProperty, ADamagedTextGivesALineOrALegalRecord, ()) {
         RC_ASSERT(read.error().text().substr(0, 5) == "line ");
         return;
     }
-    RC_ASSERT(position_after(read->rules, read->moves).ok());
+    RC_ASSERT(position_after(read->rules, read->moves()).ok());
     assert_reads(parse_record(format_record(*read, format), format, read->rules), *read);
 }
 
 // ---- What is read leniently
+
+TEST(ReadSgf, KeepsBranchesAndComments) {
+    const auto read = read_sgf("(;SZ[15]C[start];B[hh](;W[ii];B[jj]C[a\nb])(;W[bb](;B[cc])(;B[dd])))");
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(moves_of(read), "h8 i7 j6");
+    const MoveTree& tree = read->tree;
+    EXPECT_EQ(tree.size(), 7);
+    EXPECT_EQ(tree.at(MoveTree::root).comment, "start");
+    EXPECT_EQ(tree.at(tree.main_line().back()).comment, "a\nb");
+    const int first = tree.main_line().front();
+    ASSERT_EQ(tree.at(first).children.size(), 2U);
+    EXPECT_EQ(tree.at(tree.at(first).children[1]).children.size(), 2U);
+}
+
+TEST(ReadSgf, ABranchEndsBeforeWhatCannotBePlayed) {
+    for (const char* branch : {";W[hh];B[aa]", ";W[];B[aa]", ";AB[aa]", ";B[aa]"}) {
+        const auto read =
+            read_sgf("(;SZ[15];B[hh](;W[ii])(;W[bb])(" + std::string(branch) + "(;W[cc]))(;W[dd]))");
+        ASSERT_TRUE(read.ok()) << branch;
+        EXPECT_EQ(moves_of(read), "h8 i7");
+        EXPECT_EQ(read->tree.size(), 5) << branch;
+    }
+}
+
+TEST(ReadJson, BranchesNameTheNodeTheyLeave) {
+    const auto read = read_json(R"({"rules":"tictactoe","moves":["b2","a1"],
+        "branches":[{"after":1,"moves":["c3","a3"]},{"after":3,"moves":["c1"]}],"comments":{"4":"here"}})");
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(read->tree.size(), 6);
+    EXPECT_EQ(read->tree.at(4).comment, "here");
+    EXPECT_EQ(read->tree.at(5).parent, 3);
+    for (const char* wrong :
+         {R"([{"after":9,"moves":["c3"]}])", R"([{"after":-1,"moves":["c3"]}])", R"([5])", R"({"after":1})",
+          R"([{"after":1,"moves":["b2"]}])", R"([{"after":1,"moves":[7]}])"}) {
+        const auto text = R"({"rules":"tictactoe","moves":["b2"],"branches":)" + std::string(wrong) + "}";
+        EXPECT_FALSE(read_json(text).ok()) << wrong;
+    }
+}
 
 TEST(ReadSgf, FollowsTheFirstBranchAndSkipsWhatItDoesNotKnow) {
     const auto read = read_sgf(
         "(;GM[4]FF[4]SZ[15]XX[1][2]C[a (comment\\] with ;B[aa\\]]\n"
         ";B[hh]C[x](;W[ii]BL[30](;B[jj])(;B[aa]))(;W[bb];B[cc]))\n(;B[aa])");
     EXPECT_EQ(moves_of(read), "h8 i7 j6");
-    EXPECT_TRUE(read->move_ms.empty());
+    EXPECT_TRUE(read->move_ms().empty());
 }
 
 TEST(ReadSgf, AcceptsOldNamesSpaceAndOtherSpellings) {
@@ -274,8 +345,8 @@ TEST(ReadSgf, FindsTheRules) {
 }
 
 TEST(ReadSgf, KeepsTheTimeOfANodeInAnyOrder) {
-    EXPECT_EQ(read_sgf("(;;LT[5]B[hh];LT[6]W[ii])")->move_ms, (std::vector{5, 6}));
-    EXPECT_EQ(read_sgf("(;;LT[5]B[hh];W[ii];LT[-1]B[aa])")->move_ms, (std::vector{5, 0, 0}));
+    EXPECT_EQ(read_sgf("(;;LT[5]B[hh];LT[6]W[ii])")->move_ms(), (std::vector{5, 6}));
+    EXPECT_EQ(read_sgf("(;;LT[5]B[hh];W[ii];LT[-1]B[aa])")->move_ms(), (std::vector{5, 0, 0}));
 }
 
 TEST(ReadSgf, UnderstandsResults) {
@@ -310,7 +381,7 @@ TEST(ReadPsq, AcceptsWhatOtherProgramsWrite) {
         "\xEF\xBB\xBFPiskvorky 15x15, 11:11, 0\r\n8,8,120\r\n\r\n 9, 9 ,30\r\nx.zip\r\ny\r\n0,1\r\n\r\n",
         tictactoe);
     EXPECT_EQ(moves_of(read), "h8 i7");
-    EXPECT_EQ(read->move_ms, (std::vector{120, 30}));
+    EXPECT_EQ(read->move_ms(), (std::vector{120, 30}));
     EXPECT_EQ(read->names, (std::array<std::string, 2>{"x.zip", "y"}));
 
     EXPECT_EQ(moves_of(read_psq("piskvorky 15X15\n8,8\n9,9", tictactoe)), "h8 i7");
@@ -347,7 +418,7 @@ TEST(ReadJson, NeedsOnlyRulesAndMoves) {
 
 TEST(ReadJson, TakesTheTimesThatMakeSense) {
     const auto times = [](const std::string& value) {
-        return read_json(R"({"rules":"tictactoe","moves":["b2","a1"],"move_ms":)" + value + "}")->move_ms;
+        return read_json(R"({"rules":"tictactoe","moves":["b2","a1"],"move_ms":)" + value + "}")->move_ms();
     };
     EXPECT_EQ(times("[1,2]"), (std::vector{1, 2}));
     EXPECT_EQ(times("[1.9,1e99]"), (std::vector{1, 0}));

@@ -21,10 +21,6 @@ std::string_view without_byte_order_mark(std::string_view text) {
     return text;
 }
 
-bool has_times(const Record& record) {
-    return !record.moves.empty() && record.move_ms.size() == record.moves.size();
-}
-
 Result<Rules> freestyle_rules(int width, int height, std::string_view written, int line) {
     const int longest = std::max(width, height);
     Rules rules = longest >= 5 ? *parse_rules("gomoku") : Rules{};

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "game/record.h"
+#include "rules/rules.h"
 
 namespace lianzhu {
 
@@ -15,9 +15,6 @@ std::string one_line(std::string_view name);
 
 /// The text without the mark that some editors put before UTF-8.
 std::string_view without_byte_order_mark(std::string_view text);
-
-/// Whether the record has a thinking time for every move.
-bool has_times(const Record& record);
 
 /// Freestyle five in a row of that size; where five do not fit, the longest possible row (3x3 is
 /// tic-tac-toe). An impossible size is an error that quotes it as written in the given line.

@@ -14,6 +14,7 @@ namespace lianzhu {
 namespace {
 
 constexpr std::string_view sgf_name = "SGF";
+constexpr int no_node = -1;
 
 // ---- Writing
 
@@ -59,24 +60,49 @@ std::string root_node(const Record& record) {
     if (!record.names[0].empty()) node += property("PB", escaped(one_line(record.names[0])));
     if (!record.names[1].empty()) node += property("PW", escaped(one_line(record.names[1])));
     if (!record.outcome.is_open()) node += property("RE", result_text(record.outcome));
+    const std::string& comment = record.tree.at(MoveTree::root).comment;
+    if (!comment.empty()) node += property("C", escaped(comment));
     return node;
 }
 
-std::string move_node(const Record& record, size_t ply) {
-    std::string node = ";";
-    node += property(ply % 2 == 0 ? "B" : "W", point_text(record.rules, record.moves[ply]));
-    if (has_times(record)) node += property("LT", std::to_string(record.move_ms[ply]));
-    return node;
+std::string move_node(const Record& record, const MoveTree::Node& node, int ply) {
+    std::string text = ";";
+    text += property(ply % 2 == 1 ? "B" : "W", point_text(record.rules, node.move));
+    if (node.ms) text += property("LT", std::to_string(*node.ms));
+    if (!node.comment.empty()) text += property("C", escaped(node.comment));
+    return text;
+}
+
+/// What lies below a node: one child follows it, several stand in brackets, the main line first. A line has two moves.
+void write_below(const Record& record, int node, int ply, std::string& text) {
+    const MoveTree& tree = record.tree;
+    while (tree.at(node).children.size() == 1) {
+        node = tree.at(node).children.front();
+        if (++ply % 2 == 1) text += '\n';
+        text += move_node(record, tree.at(node), ply);
+    }
+    for (const int child : tree.at(node).children) {
+        text += "\n(" + move_node(record, tree.at(child), ply + 1);
+        write_below(record, child, ply + 1, text);
+        text += ')';
+    }
 }
 
 // ---- Reading: text to nodes
 
 struct Property {
     std::string name;
-    std::string value;  ///< the first one, as simple text
+    std::string value;  ///< the first one, as simple text; only a comment keeps its line breaks
     int line = 0;
 };
 using Node = std::vector<Property>;
+
+/// The nodes of a file as they stand there, with the brackets around branches.
+struct Token {
+    enum class Kind : uint8_t { node, open, close };
+    Kind kind = Kind::node;
+    Node node;
+};
 
 bool is_space(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
@@ -98,9 +124,9 @@ class NodeReader {
   public:
     explicit NodeReader(std::string_view text) : text_(text) {}
 
-    /// The nodes from the root along the first branch everywhere. That branch ends at the first
-    /// closing bracket, so brackets need no counting.
-    Result<std::vector<Node>> main_line();
+    /// The first game of the file, from its root to its last bracket. Where the text is damaged after the main line, what
+    /// comes before the damage; likewise when it breaks off between two nodes.
+    Result<std::vector<Token>> game();
 
   private:
     [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
@@ -154,7 +180,7 @@ std::optional<std::string> NodeReader::take_value() {
     take();
     while (!at_end()) {
         char c = take();
-        if (c == ']') return one_line(value);
+        if (c == ']') return value;
         if (c == '\\') {
             if (at_end()) break;
             c = take();
@@ -175,31 +201,50 @@ std::optional<Property> NodeReader::take_property() {
     for (bool first = true; at('['); first = false) {
         auto value = take_value();
         if (!value) return std::nullopt;
-        if (first) property.value = std::move(*value);
+        if (first) property.value = property.name == "C" ? std::move(*value) : one_line(*value);
         skip_space();
     }
     return property;
 }
 
-Result<std::vector<Node>> NodeReader::main_line() {
+Result<std::vector<Token>> NodeReader::game() {
     if (!skip_to_root()) return not_a_record(sgf_name, 1);
-    std::vector<Node> nodes;
+    std::vector<Token> tokens;
+    int open = 1;
+    bool is_main_line_read = false;
     while (true) {
         skip_space();
-        if (at_end() || at(')')) return nodes;
+        if (at_end()) return tokens;
         if (at(';')) {
             take();
-            nodes.emplace_back();
+            tokens.push_back({Token::Kind::node, {}});
         } else if (at('(')) {
             take();
-        } else if (is_letter(text_[at_])) {
+            ++open;
+            tokens.push_back({Token::Kind::open, {}});
+        } else if (at(')')) {
+            take();
+            if (--open == 0) return tokens;
+            is_main_line_read = true;
+            tokens.push_back({Token::Kind::close, {}});
+        } else if (is_letter(text_[at_]) && tokens.back().kind == Token::Kind::node) {
             auto property = take_property();
-            if (!property) return damaged_record(sgf_name, line_);
-            nodes.back().push_back(std::move(*property));
+            if (!property) return is_main_line_read ? Result(tokens) : damaged_record(sgf_name, line_);
+            tokens.back().node.push_back(std::move(*property));
         } else {
-            return damaged_record(sgf_name, line_);
+            return is_main_line_read ? Result(tokens) : damaged_record(sgf_name, line_);
         }
     }
+}
+
+/// The nodes from the root along the first branch everywhere, which ends at the first closing bracket.
+std::vector<Node> main_line(const std::vector<Token>& tokens) {
+    std::vector<Node> nodes;
+    for (const Token& token : tokens) {
+        if (token.kind == Token::Kind::close) break;
+        if (token.kind == Token::Kind::node) nodes.push_back(token.node);
+    }
+    return nodes;
 }
 
 // ---- Reading: nodes to a record
@@ -296,6 +341,36 @@ std::optional<Error> play(RecordBuilder& builder, const Node& node) {
         if (name != "B" && name != "W") continue;
         if (auto error = play(builder, node, property)) return error;
     }
+    if (const Property* comment = find(node, "C")) builder.comment(builder.node(), comment->value);
+    return std::nullopt;
+}
+
+/// Plays the whole tree. What is wrong in the main line is an error; a branch ends before a move that cannot be played, because
+/// files hold anything there: passes, set-up stones, lessons of another game.
+std::optional<Error> play(RecordBuilder& builder, const std::vector<Token>& tokens) {
+    std::vector<int> branch_points;
+    bool in_main_line = true;
+    bool is_cut = false;
+    for (const Token& token : tokens) {
+        switch (token.kind) {
+            case Token::Kind::open:
+                branch_points.push_back(is_cut ? no_node : builder.node());
+                break;
+            case Token::Kind::close:
+                in_main_line = false;
+                is_cut = branch_points.back() == no_node;
+                if (!is_cut) builder.go_to(branch_points.back());
+                branch_points.pop_back();
+                break;
+            case Token::Kind::node:
+                if (is_cut) break;
+                if (auto error = play(builder, token.node)) {
+                    if (in_main_line) return error;
+                    is_cut = true;
+                }
+                break;
+        }
+    }
     return std::nullopt;
 }
 
@@ -315,24 +390,20 @@ Outcome parse_sgf_result(std::string_view text) {
 
 std::string write_sgf(const Record& record) {
     std::string text = "(" + root_node(record);
-    for (size_t ply = 0; ply < record.moves.size(); ++ply) {
-        if (ply % 2 == 0) text += '\n';
-        text += move_node(record, ply);
-    }
+    write_below(record, MoveTree::root, 0, text);
     return text + ")\n";
 }
 
 Result<Record> read_sgf(std::string_view text) {
-    const auto nodes = NodeReader(text).main_line();
-    if (!nodes.ok()) return nodes.error();
-    const auto rules = rules_of(*nodes);
+    const auto tokens = NodeReader(text).game();
+    if (!tokens.ok()) return tokens.error();
+    const std::vector<Node> nodes = main_line(*tokens);
+    const auto rules = rules_of(nodes);
     if (!rules.ok()) return rules.error();
     RecordBuilder builder(*rules);
-    for (const Node& node : *nodes) {
-        if (auto error = play(builder, node)) return *error;
-    }
-    return builder.finish({value_of(*nodes, "PB"), value_of(*nodes, "PW")},
-                          parse_sgf_result(value_of(*nodes, "RE")));
+    if (auto error = play(builder, *tokens)) return *error;
+    return builder.finish({value_of(nodes, "PB"), value_of(nodes, "PW")},
+                          parse_sgf_result(value_of(nodes, "RE")));
 }
 
 }  // namespace lianzhu

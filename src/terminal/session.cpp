@@ -65,7 +65,7 @@ std::optional<Error> Session::start_game() {
     const auto position = position_after(options_.rules, options_.start);
     if (!position.ok()) return position.error();
     game_.emplace(*position, std::array{player_name(Side::first), player_name(Side::second)});
-    if (options_.clock) game_->set_clock(*options_.clock);
+    if (options_.clock) game_->set_clock(Clock(*options_.clock));
 
     if (auto error = seat_players()) return error;
     new_game_wanted_ = false;
@@ -221,45 +221,28 @@ Session::Obeyed Session::obey(const std::string& line) {
     return Obeyed::done;
 }
 
-/// Takes back to a turn of a person: the computer's answer goes with the move that it answered.
 Session::Obeyed Session::undo() {
-    std::vector<Move> taken;
-    bool reopened = false;
-    do {
-        const MoveList history = game_->position().board().history();
-        if (!game_->undo()) break;
-        reopened = true;
-        if (game_->position().board().history().size() < history.size()) taken.push_back(history.last());
-    } while (!is_human(game_->to_move()));
-    if (!is_human(game_->to_move())) {  // only the computer's first move was there
-        while (game_->redo()) {
-        }
-        reopened = false;
-    }
-    if (!reopened) {
+    const auto step = game_->undo_to_person(people());
+    if (!step) {
         tell(Word::nothing_to_undo);
         return Obeyed::done;
     }
-    if (taken.empty()) {
+    if (step->moves.empty()) {
         tell(Word::game_goes_on);
     } else {
-        tell(Word::taken_back, moves_text(options_.rules, taken));
+        tell(Word::taken_back, moves_text(options_.rules, step->moves));
     }
     show_board();
     return Obeyed::game_changed;
 }
 
 Session::Obeyed Session::redo() {
-    std::vector<Move> played;
-    do {
-        if (!game_->redo()) break;
-        played.push_back(game_->position().board().history().last());
-    } while (!is_human(game_->to_move()));
-    if (played.empty()) {
+    const auto step = game_->redo_to_person(people());
+    if (!step) {
         tell(Word::nothing_to_redo);
         return Obeyed::done;
     }
-    tell(Word::played_again, moves_text(options_.rules, played));
+    tell(Word::played_again, moves_text(options_.rules, step->moves));
     show_board();
     if (game_->is_over()) announce_result();
     return Obeyed::game_changed;
@@ -390,7 +373,7 @@ std::optional<Error> Session::go_on_with_loaded_game() {
     options_.start.clear();
     game_.emplace(*loaded_);
     loaded_.reset();
-    if (options_.clock) game_->set_clock(*options_.clock);
+    if (options_.clock) game_->set_clock(Clock(*options_.clock));
     if (auto error = seat_players()) return error;
     show_board();
     if (game_->is_over()) announce_result();
@@ -468,6 +451,13 @@ void Session::announce_result() {
     console_.line(text);
 }
 
+People Session::people() const {
+    const auto is_person = [this](size_t side) {
+        return options_.players[side].kind == PlayerSpec::Kind::human;
+    };
+    return {is_person(0), is_person(1)};
+}
+
 std::string Session::side_name(Side side) const {
     if (options_.rules.pieces == Pieces::stones) {
         return std::string(word(options_.language, side == Side::first ? Word::black : Word::white));
@@ -502,7 +492,7 @@ std::string Session::player_name(Side side) const {
 std::string Session::prompt() const {
     const std::string side = side_name(game_->to_move());
     if (!game_->clock()) return say(options_.language, Word::prompt, side);
-    const auto left = game_->clock()->remaining(game_->to_move());
+    const auto left = *game_->clock()->remaining(game_->to_move());
     return say(options_.language, Word::prompt_with_clock, side,
                std::chrono::duration_cast<std::chrono::seconds>(left).count());
 }

@@ -81,9 +81,8 @@ class Session {
         console_.line(say(options_.language, id, arguments...));
     }
 
-    [[nodiscard]] bool is_human(Side side) const {
-        return options_.players[static_cast<size_t>(index_of(side))].kind == PlayerSpec::Kind::human;
-    }
+    [[nodiscard]] bool is_human(Side side) const { return people()[static_cast<size_t>(index_of(side))]; }
+    [[nodiscard]] People people() const;
 
     SessionOptions options_;
     Console& console_;

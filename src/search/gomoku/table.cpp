@@ -19,12 +19,6 @@ Value from_table(Value value, int ply) {
     return is_loss(value) ? value + ply : value;
 }
 
-size_t buckets_in(size_t megabytes, size_t bucket_size) {
-    size_t count = 64;
-    while (count * 2 * bucket_size <= megabytes * 1024 * 1024) count *= 2;
-    return count;
-}
-
 /// An entry's contents, between the fields and the word that is stored.
 struct Contents {
     int16_t value;
@@ -47,7 +41,13 @@ struct Contents {
 
 }  // namespace
 
-Table::Table(size_t megabytes, Pages pages) : buckets_(buckets_in(megabytes, sizeof(Bucket)), pages) {}
+size_t buckets_in(size_t megabytes, size_t bucket_size, size_t least) {
+    size_t count = least;
+    while (count * 2 * bucket_size <= megabytes * 1024 * 1024) count *= 2;
+    return count;
+}
+
+Table::Table(size_t megabytes, Pages pages) : buckets_(buckets_in(megabytes, sizeof(Bucket), 64), pages) {}
 
 void Table::clear() {
     buckets_.clear();

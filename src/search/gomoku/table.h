@@ -27,6 +27,9 @@ constexpr bool is_loss(Value value) {
     return value <= -least_win;
 }
 
+/// The largest power of two of buckets that fits, but at least `least`, which is one too.
+size_t buckets_in(size_t megabytes, size_t bucket_size, size_t least);
+
 enum class Bound : uint8_t { none, upper, lower, exact };
 
 /// What the table tells of a position. Proven wins and losses are given from the asking node's ply.
