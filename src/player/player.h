@@ -11,12 +11,7 @@ namespace lianzhu {
 
 /// What a player does with its turn.
 struct Decision {
-    enum class Kind : uint8_t {
-        move,
-        resign,
-        leave,   ///< ends the session: end of input, or the player quits
-        changed  ///< the interface changed the game (took back, loaded …): ask whoever is to move now
-    };
+    enum class Kind : uint8_t { move, resign };
 
     Kind kind = Kind::move;
     Move move;
@@ -31,7 +26,8 @@ struct Turn {
     std::optional<std::chrono::milliseconds> time_left;  ///< on its clock, if there is one
 };
 
-/// One side of a game: a person behind an interface, a computer, or chance.
+/// One side of a game that moves by itself: a computer, an engine in another process, or chance. People are not players: an
+/// interface asks them, and they may do more than move.
 class Player {
   public:
     explicit Player(std::string name) : name_(std::move(name)) {}
@@ -40,7 +36,6 @@ class Player {
     virtual ~Player() = default;
 
     [[nodiscard]] const std::string& name() const { return name_; }
-    [[nodiscard]] virtual bool is_human() const { return false; }
 
     /// The position must be open. A full board has no move: asking for one is an error.
     virtual Result<Decision> decide(const Position& position, const Turn& turn) = 0;

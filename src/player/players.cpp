@@ -6,10 +6,6 @@
 
 namespace lianzhu {
 
-Result<Decision> HumanPlayer::decide(const Position& position, const Turn& /*turn*/) {
-    return ask_(position);
-}
-
 Result<Decision> ComputerPlayer::decide(const Position& position, const Turn& turn) {
     SearchLimits limits = limits_;
     if (turn.time_left) {

@@ -1,25 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 
 #include "base/random.h"
 #include "player/player.h"
 
 namespace lianzhu {
-
-/// A person; how the person is asked is the interface's business.
-class HumanPlayer final : public Player {
-  public:
-    using Ask = std::function<Decision(const Position&)>;
-    HumanPlayer(std::string name, Ask ask) : Player(std::move(name)), ask_(std::move(ask)) {}
-
-    [[nodiscard]] bool is_human() const override { return true; }
-    Result<Decision> decide(const Position& position, const Turn& turn) override;
-
-  private:
-    Ask ask_;
-};
 
 /// A searcher with its limits.
 class ComputerPlayer final : public Player {

@@ -111,12 +111,10 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     return spec;
 }
 
-Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
-                                            HumanPlayer::Ask ask) {
+Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed) {
     switch (spec.kind) {
         case PlayerSpec::Kind::human:
-            if (!ask) return fail("a person cannot take part here");
-            return std::unique_ptr<Player>(std::make_unique<HumanPlayer>(spec.name, std::move(ask)));
+            return fail("a person cannot take part here");
         case PlayerSpec::Kind::random:
             return std::unique_ptr<Player>(std::make_unique<RandomPlayer>(spec.name, seed));
         case PlayerSpec::Kind::level:

@@ -34,8 +34,7 @@ struct PlayerSpec {
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);
 
-/// The player of a spec. `seed` feeds everything random in it; `ask` is used for a person.
-Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
-                                            HumanPlayer::Ask ask = nullptr);
+/// The player of a spec; an error for a person, whom only an interface can ask. `seed` feeds everything random in it.
+Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed);
 
 }  // namespace lianzhu

@@ -14,10 +14,6 @@ namespace {
 
 constexpr int best_choice_seconds = 2;
 
-std::chrono::milliseconds since(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
-}
-
 /// The player of a spec that is known to be right.
 std::unique_ptr<Player> make_known_player(const std::string& spec, const Rules& rules, uint64_t seed) {
     return *make_player(*parse_player(spec, rules), rules, seed);
@@ -48,12 +44,14 @@ Session::Session(SessionOptions options, Console& console)
 std::optional<Error> Session::run() {
     Next next = Next::new_game;
     while (next != Next::leave) {
-        if (loaded_) {
-            if (auto error = go_on_with_loaded_game()) return error;
-        } else if (next == Next::new_game) {
+        if (next == Next::new_game) {
             if (auto error = start_game()) return error;
         }
-        next = game_->is_over() ? after_end() : play_turn();
+        if (game_->is_over()) {
+            next = after_end();
+        } else {
+            next = is_human(game_->to_move()) ? persons_turn() : computers_turn();
+        }
     }
     tell(console_.interrupted() ? Word::interrupted : Word::goodbye);
     return std::nullopt;
@@ -64,11 +62,12 @@ std::optional<Error> Session::run() {
 std::optional<Error> Session::start_game() {
     const auto position = position_after(options_.rules, options_.start);
     if (!position.ok()) return position.error();
+    auto seats = seats_for(options_.rules);
+    if (!seats.ok()) return seats.error();
+    computers_ = std::move(*seats);
     game_.emplace(*position, std::array{player_name(Side::first), player_name(Side::second)});
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
 
-    if (auto error = seat_players()) return error;
-    new_game_wanted_ = false;
     greet();
     show_board();
     warn_of_wins();
@@ -76,53 +75,84 @@ std::optional<Error> Session::start_game() {
     return std::nullopt;
 }
 
-std::optional<Error> Session::seat_players() {
+Result<Session::Seats> Session::seats_for(const Rules& rules) {
     const uint64_t seed = options_.seed + games_started_++;
+    Seats seats;
     for (const Side side : {Side::first, Side::second}) {
+        if (is_human(side)) continue;
         const auto index = static_cast<size_t>(index_of(side));
-        auto player = make_player(options_.players[index], options_.rules, seed * 2 + index,
-                                  [this](const Position& now) { return ask_person(now); });
+        auto player = make_player(options_.players[index], rules, seed * 2 + index);
         if (!player.ok()) return player.error();
-        players_[index] = std::move(*player);
+        seats[index] = std::move(*player);
     }
-    return std::nullopt;
+    return seats;
 }
 
-Session::Next Session::play_turn() {
+/// Takes the time of a turn from the clock. False when the game is lost by that.
+bool Session::charge(Side side, std::chrono::steady_clock::time_point since) {
+    const auto used = std::chrono::steady_clock::now() - since;
+    if (game_->spend_time(side, std::chrono::duration_cast<std::chrono::milliseconds>(used))) return true;
+    announce_result();
+    return false;
+}
+
+Session::Next Session::persons_turn() {
+    const Side side = game_->to_move();
+    const auto start = std::chrono::steady_clock::now();
+    while (true) {
+        const auto line = console_.ask(prompt());
+        if (console_.interrupted() || !line) return Next::leave;
+        if (line->empty()) continue;
+        switch (obey(*line)) {
+            case Obeyed::done:
+                continue;
+            case Obeyed::game_changed:
+                return Next::play_on;
+            case Obeyed::new_game:
+                return Next::new_game;
+            case Obeyed::leave:
+                return Next::leave;
+            case Obeyed::resign:
+                if (!charge(side, start)) return Next::play_on;
+                game_->resign(side);
+                announce_result();
+                return Next::play_on;
+            case Obeyed::not_a_command:
+                break;
+        }
+        const auto move = parse_move(options_.rules, *line);
+        if (!move.ok()) {
+            complain(say(options_.language, move.error()));
+        } else if (!game_->position().allows(*move)) {
+            complain(say(options_.language, refusal_error(game_->position(), *move)));
+        } else {
+            if (charge(side, start)) play(*move);
+            return Next::play_on;
+        }
+    }
+}
+
+Session::Next Session::computers_turn() {
     const Side side = game_->to_move();
     Turn turn;
     turn.control.stop = &console_.interrupt();
     if (game_->clock()) turn.time_left = game_->clock()->remaining(side);
 
     const auto start = std::chrono::steady_clock::now();
-    const auto decision = players_[static_cast<size_t>(index_of(side))]->decide(game_->position(), turn);
+    const auto decision = computers_[static_cast<size_t>(index_of(side))]->decide(game_->position(), turn);
     if (console_.interrupted()) return Next::leave;
     if (!decision.ok()) {
         complain(say(options_.language, decision.error()));
         return Next::leave;
     }
-    switch (decision->kind) {
-        case Decision::Kind::leave:
-            return Next::leave;
-        case Decision::Kind::changed:
-            return new_game_wanted_ ? Next::new_game : Next::play_on;
-        default:
-            break;
-    }
-    if (!game_->spend_time(side, since(start))) {
-        announce_result();
-        return Next::play_on;
-    }
+    if (!charge(side, start)) return Next::play_on;
     if (decision->kind == Decision::Kind::resign) {
         game_->resign(side);
         announce_result();
         return Next::play_on;
     }
-    if (!is_human(side)) {
-        tell(Word::computer_plays, player_name(side), side_name(side),
-             move_text(options_.rules, decision->move));
-        if (decision->search) show_search(*decision->search);
-    }
+    tell(Word::computer_plays, player_name(side), side_name(side), move_text(options_.rules, decision->move));
+    if (decision->search) show_search(*decision->search);
     play(decision->move);
     return Next::play_on;
 }
@@ -159,34 +189,6 @@ Session::Next Session::after_end() {
 
 // What a person may say instead of a move
 
-Decision Session::ask_person(const Position& position) {
-    while (true) {
-        const auto line = console_.ask(prompt());
-        if (!line) return {Decision::Kind::leave, Move(), std::nullopt};
-        if (line->empty()) continue;
-        switch (obey(*line)) {
-            case Obeyed::done:
-                continue;
-            case Obeyed::game_changed:
-                return {Decision::Kind::changed, Move(), std::nullopt};
-            case Obeyed::resign:
-                return {Decision::Kind::resign, Move(), std::nullopt};
-            case Obeyed::leave:
-                return {Decision::Kind::leave, Move(), std::nullopt};
-            case Obeyed::not_a_command:
-                break;
-        }
-        const auto move = parse_move(options_.rules, *line);
-        if (!move.ok()) {
-            complain(say(options_.language, move.error()));
-        } else if (!position.allows(*move)) {
-            complain(say(options_.language, refusal_error(position, *move)));
-        } else {
-            return Decision::play(*move);
-        }
-    }
-}
-
 Session::Obeyed Session::obey(const std::string& line) {
     const size_t space = line.find(' ');
     const std::string command = to_lower(line.substr(0, space));
@@ -197,10 +199,7 @@ Session::Obeyed Session::obey(const std::string& line) {
     if (command == "undo") return undo();
     if (command == "redo") return redo();
     if (command == "load") return load(argument);
-    if (command == "new") {
-        new_game_wanted_ = true;
-        return Obeyed::game_changed;
-    }
+    if (command == "new") return Obeyed::new_game;
     if (command == "hint") {
         hint();
     } else if (command == "best") {
@@ -362,22 +361,18 @@ Session::Obeyed Session::load(const std::string& path) {
     const auto game = game_from(*record);
     if (!game.ok()) return refuse(say(options_.language, game.error()));
 
-    // The player who asked is still in the middle of its turn: the change of game waits for its end.
-    loaded_ = *game;
-    tell(Word::loaded, path);
-    return Obeyed::game_changed;
-}
+    auto seats = seats_for(game->rules());
+    if (!seats.ok()) return refuse(say(options_.language, seats.error()));
 
-std::optional<Error> Session::go_on_with_loaded_game() {
-    options_.rules = loaded_->rules();
+    computers_ = std::move(*seats);
+    options_.rules = game->rules();
     options_.start.clear();
-    game_.emplace(*loaded_);
-    loaded_.reset();
+    game_.emplace(*game);
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
-    if (auto error = seat_players()) return error;
+    tell(Word::loaded, path);
     show_board();
     if (game_->is_over()) announce_result();
-    return std::nullopt;
+    return Obeyed::game_changed;
 }
 
 // What is shown

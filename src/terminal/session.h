@@ -40,14 +40,16 @@ class Session {
 
     // One game
     std::optional<Error> start_game();
-    std::optional<Error> seat_players();
-    Next play_turn();
+    using Seats = std::array<std::unique_ptr<Player>, 2>;
+    Result<Seats> seats_for(const Rules& rules);
+    Next persons_turn();
+    Next computers_turn();
+    bool charge(Side side, std::chrono::steady_clock::time_point since);
     Next after_end();
     void play(Move move);
 
     // What a person may say instead of a move
-    enum class Obeyed : uint8_t { not_a_command, done, game_changed, resign, leave };
-    Decision ask_person(const Position& position);
+    enum class Obeyed : uint8_t { not_a_command, done, game_changed, new_game, resign, leave };
     Obeyed obey(const std::string& line);
     Obeyed undo();
     Obeyed redo();
@@ -60,7 +62,6 @@ class Session {
     void switch_map();
     void save(const std::string& path);
     Obeyed load(const std::string& path);
-    std::optional<Error> go_on_with_loaded_game();
 
     // What is shown
     void greet();
@@ -87,10 +88,8 @@ class Session {
     SessionOptions options_;
     Console& console_;
     std::optional<Game> game_;
-    std::optional<Game> loaded_;  ///< waits to take the place of game_
-    std::array<std::unique_ptr<Player>, 2> players_;
+    Seats computers_;  ///< by Side; none where a person sits
     uint64_t games_started_ = 0;
-    bool new_game_wanted_ = false;
     std::optional<PerfectMap> map_;  ///< while it is switched on
     ThreatFinder threat_finder_;
 };
