@@ -7,6 +7,7 @@
 namespace lianzhu::bridge {
 
 struct Bridge::Kept {
+    Table table;
     KeptPlayer player;
     ThreatFinder threats;
     PerfectLabels labels;
@@ -35,6 +36,12 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"catalogue", [&] { return catalogue(*request); }},
         {"describe", [&] { return describe(*request); }},
         {"play", [&] { return play(*request); }},
+        {"open", [&] { return open(*request, kept_->table); }},
+        {"move", [&] { return move(*request, kept_->table); }},
+        {"undo", [&] { return undo(kept_->table); }},
+        {"redo", [&] { return redo(kept_->table); }},
+        {"go", [&] { return go(*request, kept_->table); }},
+        {"resign", [&] { return resign(*request, kept_->table); }},
         {"read", [&] { return read(*request); }},
         {"write", [&] { return write(*request); }},
         {"choose", [&] { return choose(*request, kept_->player, progress); }},

@@ -33,6 +33,69 @@ TEST(Catalogue, NamesGamesLevelsAndClassics) {
     EXPECT_EQ(answer["classic"][2]["rules"], "gomoku@15");
 }
 
+/// A page's table: one copy of the core, asked again and again.
+class TableRequests : public testing::Test {
+  protected:
+    Json ask(const Json& request) { return Json::parse(bridge_.answer(to_text(request))); }
+    Bridge bridge_;
+};
+
+TEST_F(TableRequests, UndoReturnsToAPersonAndAFreshCopyGoesOn) {
+    Json now = ask({{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"people", {"second"}}});
+    ASSERT_TRUE(now["ok"].get<bool>()) << now;
+    EXPECT_TRUE(now["is_persons_turn"].get<bool>());
+    EXPECT_FALSE(now["can_undo"].get<bool>());
+    ask({{"do", "move"}, {"move", "a1"}, {"ms", 70}});
+    now = ask({{"do", "move"}, {"move", "c3"}});
+    EXPECT_EQ(now["moves"], Json({"b2", "a1", "c3"}));
+    now = ask({{"do", "undo"}});
+    EXPECT_EQ(now["moves"], Json({"b2"}));
+    EXPECT_EQ(now["undone"], Json({"a1", "c3"}));
+    EXPECT_TRUE(now["can_redo"].get<bool>());
+    EXPECT_EQ(ask({{"do", "undo"}})["ok"], false) << "the computer began";
+
+    Bridge fresh;
+    const Json again = Json::parse(fresh.answer(to_text(
+        {{"do", "open"}, {"record", now["record"]}, {"undone", now["undone"]}, {"people", {"second"}}})));
+    EXPECT_EQ(again, now);
+    const Json redone = Json::parse(fresh.answer(to_text({{"do", "redo"}})));
+    EXPECT_EQ(redone["moves"], Json({"b2", "a1", "c3"}));
+}
+
+TEST_F(TableRequests, ResigningEndsItAndIsKeptWithWhatCanBeRedone) {
+    ask({{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2 a1"}, {"people", {"first", "second"}}});
+    ask({{"do", "undo"}});
+    Json now = ask({{"do", "resign"}});
+    EXPECT_EQ(now["outcome"], Json({{"kind", "won"}, {"winner", "first"}, {"reason", "resignation"}}));
+    EXPECT_EQ(ask({{"do", "resign"}})["ok"], false);
+    EXPECT_EQ(ask({{"do", "move"}, {"move", "c1"}})["ok"], false);
+    EXPECT_EQ(ask({{"do", "open"},
+                   {"record", now["record"]},
+                   {"undone", now["undone"]},
+                   {"people", {"first", "second"}}}),
+              now);
+    now = ask({{"do", "go"}, {"ply", 2}});
+    EXPECT_EQ(now["outcome"]["kind"], "open");
+    EXPECT_EQ(now["moves"], Json({"b2", "a1"}));
+}
+
+TEST_F(TableRequests, BadRequestsChangeNothing) {
+    for (const char* what : {"move", "undo", "redo", "go", "resign"}) {
+        EXPECT_EQ(ask({{"do", what}, {"move", "b2"}, {"ply", 0}})["ok"], false) << what;
+    }
+    const Json before =
+        ask({{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"people", {"first", "second"}}});
+    const Json wrong[] = {{{"do", "move"}, {"move", "b2"}},
+                          {{"do", "move"}, {"move", 7}},
+                          {{"do", "go"}, {"ply", 2}},
+                          {{"do", "redo"}},
+                          {{"do", "open"}, {"record", "nonsense"}},
+                          {{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"undone", {"b2"}}},
+                          {{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"undone", {7}}}};
+    for (const Json& request : wrong) EXPECT_EQ(ask(request)["ok"], false) << request;
+    EXPECT_EQ(ask({{"do", "go"}, {"ply", 1}}), before);
+}
+
 TEST(Describe, ShowsCellsTurnAndWhoCanWin) {
     const Json state = ask({{"do", "describe"}, {"rules", "tictactoe"}, {"moves", "a3 b2 b3"}});
     EXPECT_EQ(state["cells"], "11..2....");

@@ -103,21 +103,26 @@ Result<Json> read(const Request& request) {
                 {"outcome", outcome_json(record->outcome)}};
 }
 
-Result<Json> write(const Request& request) {
+Result<Record> record_of(const Request& request) {
     const auto position = request.position();
     if (!position.ok()) return position.error();
-    const auto word = request.needed_text("format");
-    if (!word.ok()) return word.error();
-    const auto format = find_name(formats, *word);
-    if (!format) return unknown_format(*word);
-
     Record record = Game(*position, names_of(request)).record();
     const auto line = record.tree.main_line();
     const auto times = times_of(request, line.size());
     for (size_t i = 0; i < times.size(); ++i) record.tree.at(line[i]).ms = times[i];
-    record.outcome = position->is_over() ? position->outcome() : claimed_outcome(request);
-    if (*format == Format::moves) return Json{{"text", moves_text(record.rules, record.moves())}};
-    return Json{{"text", format_record(record, record_format(*format))}};
+    if (!position->is_over()) record.outcome = claimed_outcome(request);
+    return record;
+}
+
+Result<Json> write(const Request& request) {
+    const auto record = record_of(request);
+    if (!record.ok()) return record.error();
+    const auto word = request.needed_text("format");
+    if (!word.ok()) return word.error();
+    const auto format = find_name(formats, *word);
+    if (!format) return unknown_format(*word);
+    if (*format == Format::moves) return Json{{"text", moves_text(record->rules, record->moves())}};
+    return Json{{"text", format_record(*record, record_format(*format))}};
 }
 
 }  // namespace lianzhu::bridge

@@ -6,6 +6,7 @@
 #include "advice/perfect_labels.h"
 #include "bridge/bridge.h"
 #include "bridge/request.h"
+#include "game/game.h"
 #include "player/player.h"
 
 namespace lianzhu::bridge {
@@ -17,7 +18,21 @@ struct KeptPlayer {
     std::unique_ptr<Player> player;
 };
 
+/// The game on the page's table, once it was opened.
+struct Table {
+    std::optional<Game> game;
+    People people{};
+};
+
 // Each answers one request; the files are the families.
+
+// table_requests.cpp: the game on the table
+Result<Json> open(const Request& request, Table& table);
+Result<Json> move(const Request& request, Table& table);
+Result<Json> undo(Table& table);
+Result<Json> redo(Table& table);
+Result<Json> go(const Request& request, Table& table);
+Result<Json> resign(const Request& request, Table& table);
 
 // game_requests.cpp
 Result<Json> catalogue(const Request& request);
@@ -27,6 +42,8 @@ Result<Json> play(const Request& request);
 // record_requests.cpp
 Result<Json> read(const Request& request);
 Result<Json> write(const Request& request);
+/// The record that a request brings in its fields: rules, moves, names, times, and an end that the board does not show.
+Result<Record> record_of(const Request& request);
 
 // search_requests.cpp
 Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress);

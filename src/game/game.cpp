@@ -76,7 +76,8 @@ std::optional<Game::UndoPlan> Game::undo_plan(const People& people) const {
     UndoPlan plan;
     plan.reopens = ended_early_.has_value();
     Side turn = to_move();
-    if (plan.reopens && is_person(people, turn)) return plan;
+    const bool resigned = plan.reopens && ended_early_->reason == Outcome::Reason::resignation;
+    if (resigned || (plan.reopens && is_person(people, turn))) return plan;
     while (plan.moves < moves_played()) {
         ++plan.moves;
         turn = opponent(turn);
@@ -105,6 +106,18 @@ std::optional<Game::Step> Game::redo_to_person(const People& people) {
         if (is_person(people, to_move())) break;
     }
     return step.moves.empty() ? std::nullopt : std::optional(step);
+}
+
+bool Game::go_to(int moves) {
+    if (moves < 0 || moves > moves_played() + static_cast<int>(undone_.size())) return false;
+    ended_early_.reset();
+    while (moves_played() > moves) undo();
+    while (moves_played() < moves) redo();
+    return true;
+}
+
+bool Game::is_persons_turn(const People& people) const {
+    return people[static_cast<size_t>(index_of(to_move()))];
 }
 
 void Game::lose(Side side, Outcome::Reason reason) {

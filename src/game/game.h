@@ -49,7 +49,8 @@ class Game {
         bool reopened = false;    ///< a resignation or the like was taken back
         std::vector<Move> moves;  ///< in the order in which they were taken back or played
     };
-    /// Takes back to the last turn of a person. Nothing, and the game is as it was, when there is none.
+    /// Takes back a resignation, or else to the last turn of a person. Nothing, and the game is as it was, when
+    /// there is no such turn.
     std::optional<Step> undo_to_person(const People& people);
     /// Plays again up to the next turn of a person, the end of the game, or the end of what was taken back.
     std::optional<Step> redo_to_person(const People& people);
@@ -57,6 +58,10 @@ class Game {
     [[nodiscard]] bool can_undo_to_person(const People& people) const {
         return undo_plan(people).has_value();
     }
+    /// Takes back or plays again until that many moves are played, and reopens the game. False, and the game is
+    /// as it was, when there are not that many.
+    bool go_to(int moves);
+    [[nodiscard]] bool is_persons_turn(const People& people) const;
 
     // How a game ends without a move. Each does nothing when the game is over.
     void lose(Side side, Outcome::Reason reason);

@@ -136,6 +136,31 @@ TEST(Game, EveryReasonHasANameThatIsReadBack) {
     EXPECT_FALSE(parse_reason("").has_value());
 }
 
+TEST(Game, AResignationIsTakenBackByItself) {
+    Game game = game_after("b2");
+    game.resign(Side::first);  // while the computer thinks
+    const auto step = game.undo_to_person({true, false});
+    ASSERT_TRUE(step);
+    EXPECT_TRUE(step->reopened && step->moves.empty());
+    EXPECT_EQ(game.moves_played(), 1);
+    game.lose(Side::second, Outcome::Reason::time);
+    EXPECT_EQ(moves_text(tictactoe, game.undo_to_person({true, false})->moves), "b2")
+        << "a computer without time would lose again at once";
+}
+
+TEST(Game, GoesToAnyOfItsMoves) {
+    Game game = game_after("b2 a1 c3");
+    EXPECT_TRUE(game.go_to(1));
+    EXPECT_EQ(moves_text(tictactoe, game.undone()), "a1 c3");
+    EXPECT_FALSE(game.go_to(4));
+    EXPECT_FALSE(game.go_to(-1));
+    EXPECT_EQ(game.moves_played(), 1);
+    EXPECT_TRUE(game.go_to(3));
+    game.resign(Side::second);
+    EXPECT_TRUE(game.go_to(3));
+    EXPECT_FALSE(game.is_over());
+}
+
 TEST(Game, TheFirstMoveOfTheComputerCannotBeTakenBack) {
     const People second{false, true};
     Game game = game_after("b2 a1 c3");
@@ -158,7 +183,7 @@ RC_GTEST_PROP(GameProperty, UndoAndRedoReachATurnOfAPersonOrChangeNothing, ()) {
     for (const int step : steps) {
         const std::string before = look_of(game);
         const int ply = game.moves_played();
-        const bool was_open = !game.is_over();
+        const bool was_persons_turn = !game.is_over() && game.is_persons_turn(people);
         if (step < 16) {
             game.play(Move(step));
         } else if (step < 20) {
@@ -169,11 +194,11 @@ RC_GTEST_PROP(GameProperty, UndoAndRedoReachATurnOfAPersonOrChangeNothing, ()) {
                 RC_ASSERT(look_of(game) == before);
                 continue;
             }
-            RC_ASSERT(people[static_cast<size_t>(index_of(game.to_move()))]);
+            RC_ASSERT(taken->reopened || game.is_persons_turn(people));
             RC_ASSERT(game.moves_played() == ply - static_cast<int>(taken->moves.size()));
             RC_ASSERT(taken->moves.size() <= 2U);
             RC_ASSERT(!game.is_over());
-            if (was_open) {
+            if (was_persons_turn) {
                 // What was taken back is what is played again, as far as a person's turn.
                 Game again = game;
                 while (again.moves_played() < ply) RC_ASSERT(again.redo_to_person(people).has_value());

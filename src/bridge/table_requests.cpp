@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "bridge/requests.h"
+#include "bridge/state_json.h"
+#include "game/json_record.h"
+#include "language/error_words.h"
+#include "position/notation.h"
+
+namespace lianzhu::bridge {
+
+namespace {
+
+constexpr int longest_ms = 2'000'000'000;
+
+/// The game as the page shows and keeps it: what stands (`moves`, `move_ms`, `record`) and what can be played again (`undone`).
+/// `record` and `undone` are what `open` takes.
+Json table_json(const Table& table) {
+    const Game& game = *table.game;
+    const Record record = game.record();
+    return Json{{"moves", moves_json(game.rules(), record.moves())},
+                {"move_ms", record.move_ms()},
+                {"undone", moves_json(game.rules(), game.undone())},
+                {"record", write_json(record)},
+                {"outcome", outcome_json(game.outcome())},
+                {"is_persons_turn", !game.is_over() && game.is_persons_turn(table.people)},
+                {"can_undo", game.can_undo_to_person(table.people)},
+                {"can_redo", game.can_redo()},
+                {"state", state_json(game.position())}};
+}
+
+Error no_game() {
+    return fail("no game is open: ask for open first");
+}
+
+/// Plays what was taken back and takes it back again, so that it can be redone. An end without a move stays.
+std::optional<Error> put_undone(Game& game, const Request& request) {
+    const Json* undone = request.array("undone");
+    if (undone == nullptr || undone->empty()) return std::nullopt;
+    const int stands = game.moves_played();
+    const Outcome ended = game.outcome();
+    game.go_to(stands);
+    for (const Json& each : *undone) {
+        const auto move =
+            parse_move(game.rules(), each.is_string() ? each.get<std::string>() : std::string());
+        if (!move.ok()) return move.error();
+        if (auto error = game.play(*move)) return error;
+    }
+    game.go_to(stands);
+    if (ended.is_won()) game.lose(opponent(ended.winner), ended.reason);
+    if (ended.is_drawn()) game.draw(ended.reason);
+    return std::nullopt;
+}
+
+/// "people": the sides that persons play, such as ["first"].
+People people_of(const Request& request) {
+    const Json* list = request.array("people");
+    const auto has = [list](const char* side) {
+        return list != nullptr && std::find(list->begin(), list->end(), Json(side)) != list->end();
+    };
+    return {has("first"), has("second")};
+}
+
+}  // namespace
+
+Result<Json> open(const Request& request, Table& table) {
+    const auto text = request.text("record");
+    const auto record = text ? read_json(*text) : record_of(request);
+    if (!record.ok()) return record.error();
+    auto game = game_from(*record);
+    if (!game.ok()) return game.error();
+    if (auto error = put_undone(*game, request)) return *error;
+    table.game = std::move(*game);
+    table.people = people_of(request);
+    return table_json(table);
+}
+
+Result<Json> move(const Request& request, Table& table) {
+    if (!table.game) return no_game();
+    const auto text = request.needed_text("move");
+    if (!text.ok()) return text.error();
+    const auto wanted = parse_move(table.game->rules(), *text);
+    if (!wanted.ok()) return wanted.error();
+    if (const auto error = table.game->play(*wanted, request.number("ms", 0, longest_ms))) return *error;
+    return table_json(table);
+}
+
+Result<Json> undo(Table& table) {
+    if (!table.game) return no_game();
+    if (!table.game->undo_to_person(table.people)) return fail("there is nothing to take back");
+    return table_json(table);
+}
+
+Result<Json> redo(Table& table) {
+    if (!table.game) return no_game();
+    if (!table.game->redo_to_person(table.people)) return fail("there is nothing to play again");
+    return table_json(table);
+}
+
+Result<Json> go(const Request& request, Table& table) {
+    if (!table.game) return no_game();
+    const auto ply = request.number("ply", 0, Rules::max_cells);
+    if (!ply || !table.game->go_to(*ply)) return fail("the game has no such move to go to");
+    return table_json(table);
+}
+
+Result<Json> resign(const Request& request, Table& table) {
+    if (!table.game) return no_game();
+    if (table.game->is_over()) return fail("the game is over: nobody can resign");
+    const auto word = request.text("side");
+    Side side = table.game->to_move();
+    if (word == "first") side = Side::first;
+    if (word == "second") side = Side::second;
+    table.game->resign(side);
+    return table_json(table);
+}
+
+}  // namespace lianzhu::bridge
