@@ -177,9 +177,10 @@ void add_branches(Record& record, Random& random) {
         std::vector<Move> before;
         for (const int each : record.tree.path_to(node)) before.push_back(record.tree.at(each).move);
         Position position = *position_after(record.rules, before);
+        const auto main_line = record.tree.main_line();
+        const int end = main_line.empty() ? MoveTree::root : main_line.back();
         // The end of the main line is the end of the game: nothing follows it.
-        if (record.tree.at(node).children.empty()) continue;
-        for (int moves = 0; moves < 3 && !position.is_over(); ++moves) {
+        for (int moves = 0; moves < 3 && node != end && !position.is_over(); ++moves) {
             const Move move = any_move(position, random);
             position.play(move);
             node = record.tree.add(node, move);
