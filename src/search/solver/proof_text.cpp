@@ -113,8 +113,10 @@ bool read_line(Proof& proof, std::string_view line) {
     }
     if (const auto name = after_word(line, "rules ")) {
         const auto rules = parse_rules(*name);
-        if (rules.ok()) proof.rules = *rules;
-        return rules.ok();
+        // Moves that were read already are moves of other rules.
+        if (!rules.ok() || !proof.start.empty()) return false;
+        proof.rules = *rules;
+        return true;
     }
     if (const auto text = after_word(line, "overline ")) return read_overline(proof.rules, *text);
     if (const auto text = after_word(line, "start")) {
