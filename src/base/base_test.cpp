@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/markup.h"
 #include "base/random.h"
 #include "base/result.h"
 #include "base/stop.h"
@@ -60,6 +61,13 @@ TEST(Text, SplitsAndJoins) {
     EXPECT_EQ(join({"x", "y"}, ", "), "x, y");
     EXPECT_EQ(trim(" \r\n x \t"), "x");
     EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
+}
+
+TEST(Markup, EscapesWhatHasAMeaningAndWhatCannotBeWritten) {
+    EXPECT_EQ(escape_markup("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+    EXPECT_EQ(escape_markup("a\x01z\x1f"), "a z ");
+    EXPECT_EQ(escape_markup("one\n\ttwo\r\n"), "one\n\ttwo\r\n");
+    EXPECT_EQ(escape_markup("黑 ●"), "黑 ●");
 }
 
 TEST(Result, AnErrorTellsTheOneBehindIt) {
