@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/markup.h"
+#include "base/names.h"
 #include "base/random.h"
 #include "base/result.h"
 #include "base/stop.h"
@@ -61,6 +62,17 @@ TEST(Text, SplitsAndJoins) {
     EXPECT_EQ(join({"x", "y"}, ", "), "x, y");
     EXPECT_EQ(trim(" \r\n x \t"), "x");
     EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
+}
+
+enum class Fruit : uint8_t { apple, pear, plum };
+
+TEST(Names, AreWrittenAndReadByTheSameTable) {
+    constexpr std::array fruits{Name<Fruit>{Fruit::apple, "apple"}, Name<Fruit>{Fruit::pear, "pear"}};
+    static_assert(name_of(fruits, Fruit::pear) == "pear");
+    EXPECT_EQ(find_name(fruits, "apple"), Fruit::apple);
+    EXPECT_EQ(find_name(fruits, "Apple"), std::nullopt);
+    EXPECT_EQ(find_name(fruits, ""), std::nullopt);
+    EXPECT_EQ(name_of(fruits, Fruit::plum), "") << "it has no word";
 }
 
 TEST(Markup, EscapesWhatHasAMeaningAndWhatCannotBeWritten) {

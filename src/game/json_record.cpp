@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/record_builder.h"
 #include "game/record_text.h"
@@ -23,24 +24,19 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
 
-struct ReasonName {
-    Outcome::Reason reason;
-    std::string_view name;
-};
-constexpr ReasonName reason_names[] = {
-    {Outcome::Reason::row, "row"},
-    {Outcome::Reason::full_board, "full_board"},
-    {Outcome::Reason::no_legal_move, "no_legal_move"},
-    {Outcome::Reason::resignation, "resignation"},
-    {Outcome::Reason::time, "time"},
+using Reason = Outcome::Reason;
+constexpr std::array reason_names{
+    Name<Reason>{Reason::row, "row"},
+    Name<Reason>{Reason::full_board, "full_board"},
+    Name<Reason>{Reason::no_legal_move, "no_legal_move"},
+    Name<Reason>{Reason::resignation, "resignation"},
+    Name<Reason>{Reason::time, "time"},
 };
 
 Json result_json(const Outcome& outcome) {
     Json result;
-    result["winner"] = outcome.is_drawn() ? "none" : outcome.won_by(Side::first) ? "first" : "second";
-    for (const ReasonName& each : reason_names) {
-        if (each.reason == outcome.reason) result["reason"] = each.name;
-    }
+    result["winner"] = outcome.is_drawn() ? "none" : name_of(side_names, outcome.winner);
+    if (outcome.reason != Reason::none) result["reason"] = name_of(reason_names, outcome.reason);
     return result;
 }
 
@@ -213,20 +209,12 @@ std::optional<Error> play(RecordBuilder& builder, const std::vector<Word>& words
     return std::nullopt;
 }
 
-Outcome::Reason parse_reason(std::string_view name) {
-    for (const ReasonName& each : reason_names) {
-        if (each.name == name) return each.reason;
-    }
-    return Outcome::Reason::none;
-}
-
 Outcome parse_json_result(const Json& result) {
     const bool full = result.is_object();
     const std::string winner = to_lower(text_or_nothing(full ? field(result, "winner") : result));
-    const Outcome::Reason reason =
-        full ? parse_reason(text_or_nothing(field(result, "reason"))) : Outcome::Reason::none;
-    if (winner == "first") return Outcome::win(Side::first, reason);
-    if (winner == "second") return Outcome::win(Side::second, reason);
+    const std::string word = full ? text_or_nothing(field(result, "reason")) : "";
+    const Reason reason = find_name(reason_names, word).value_or(Reason::none);
+    if (const auto side = find_name(side_names, winner)) return Outcome::win(*side, reason);
     if (winner == "none" || winner == "draw") return Outcome::draw(reason);
     return Outcome{};
 }
