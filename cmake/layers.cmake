@@ -74,6 +74,7 @@ endif()
 # and without optimisation: that is most of what a test costs to compile.
 function(test_program target name)
   target_link_libraries(${target} PRIVATE GTest::gtest_main rapidcheck)
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_compile_options(${target} PRIVATE -O0)
   set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
   if(TARGET lianzhu_test_headers)
