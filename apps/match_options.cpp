@@ -1,6 +1,7 @@
 #include "match_options.h"
 
 #include "arena/openings.h"
+#include "base/names.h"
 #include "base/random.h"
 #include "files/whole_file.h"
 
@@ -34,13 +35,18 @@ struct FoundOpenings {
     std::vector<OpeningMoves> moves;
 };
 
+constexpr std::array opening_kinds{
+    Name<OpeningKind>{OpeningKind::random, "random"},
+    Name<OpeningKind>{OpeningKind::balanced, "balanced"},
+};
+
 Result<FoundOpenings> generated(const MatchOptions& options, const MatchSettings& settings,
                                 OpeningKind kind) {
     const std::string plies = std::to_string(options.opening_plies);
-    const std::string word = kind == OpeningKind::balanced ? "balanced " : "random ";
+    const std::string name = std::string(name_of(opening_kinds, kind)) + " " + plies;
     auto moves = generate_openings(settings.rules(), kind, options.opening_plies,
                                    scheduled_openings(settings.schedule), mix64(settings.schedule.seed));
-    if (!moves.empty()) return FoundOpenings{word + plies, std::move(moves)};
+    if (!moves.empty()) return FoundOpenings{name, std::move(moves)};
     if (kind == OpeningKind::random) return fail("this board has no quiet opening of {0} stones", {plies});
     return fail(
         "no balanced opening of {0} stones was found: try another --opening-plies, or --openings random",
@@ -68,8 +74,8 @@ Result<FoundOpenings> default_openings(const MatchOptions& options, const MatchS
 Result<FoundOpenings> find_openings(const MatchOptions& options, const MatchSettings& settings) {
     if (options.openings.empty()) return default_openings(options, settings);
     if (options.openings == "none") return FoundOpenings{"none", {}};
-    if (options.openings == "random") return generated(options, settings, OpeningKind::random);
-    if (options.openings == "balanced") return generated(options, settings, OpeningKind::balanced);
+    if (const auto kind = find_name(opening_kinds, options.openings))
+        return generated(options, settings, *kind);
     return read_openings(options, settings);
 }
 

@@ -74,6 +74,7 @@ endif()
 # and without optimisation: that is most of what a test costs to compile.
 function(test_program target name)
   target_link_libraries(${target} PRIVATE GTest::gtest_main rapidcheck)
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_compile_options(${target} PRIVATE -O0)
   set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
   if(TARGET lianzhu_test_headers)
@@ -89,8 +90,8 @@ function(test_program target name)
   endforeach()
 endfunction()
 
-# What libFuzzer steers by. It would make searches half as fast, and they read nothing from outside: so tests and fuzz
-# targets can share one build.
+# What libFuzzer steers by. It would make searches half as fast, and but for moves and proofs they read nothing from
+# outside: so tests and fuzz targets can share one build.
 set(LIANZHU_FUZZ OFF)
 if(LIANZHU_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(LIANZHU_FUZZ ON)
@@ -100,6 +101,9 @@ function(steered_by_fuzzing target folder)
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   elseif(LIANZHU_FUZZ AND folder STREQUAL position)
     set_source_files_properties(src/position/notation.cpp PROPERTIES COMPILE_OPTIONS -fsanitize=fuzzer-no-link)
+  elseif(LIANZHU_FUZZ AND folder STREQUAL search/solver)
+    set_source_files_properties(src/search/solver/proof_text.cpp src/search/solver/check_proof.cpp
+                                PROPERTIES COMPILE_OPTIONS -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
 

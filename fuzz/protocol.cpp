@@ -30,7 +30,7 @@ void hear(Conversation& conversation, std::string_view line) {
         Random random(1);
         conversation.answer(*question, *decide(*question, random, first_move), out);
     }
-    const gomoku::TimeBudget budget = gomoku::plan_time(conversation.clock());
+    const TimeBudget budget = plan_time(conversation.clock());
     require(budget.most <= budget.deadline, "the search ends before the watchdog");
     for (const std::string& answer : out) {
         require(answer.find('\n') == std::string::npos, "an answer is one line");

@@ -4,26 +4,15 @@
 // times replaced by #. To accept a changed transcript: LIANZHU_UPDATE_GOLDEN=1 ctest -R golden
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <regex>
-#include <sstream>
+
+#include "support/process.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using namespace lianzhu::test;
 
 struct Case {
     std::string arguments;
@@ -31,30 +20,21 @@ struct Case {
 };
 
 Case read_case(const fs::path& path) {
-    const std::string text = read(path);
+    const std::string text = text_of(path);
     const size_t separator = text.find("\n---\n");
     if (separator == std::string::npos) return {text.substr(0, text.find('\n')), ""};
     return {text.substr(0, separator), text.substr(separator + 5)};
 }
 
 /// Runs the program and gives its output, errors and exit code, without what changes from run to run.
-std::string transcript(const std::string& name, const Case& test) {
-    // A folder of its own: tests run side by side.
-    const fs::path folder =
-        fs::path(testing::TempDir()) / ("lianzhu_golden_" + name + "_" + std::to_string(getpid()));
-    fs::create_directories(folder);
-    const fs::path input = folder / "input.txt";
+std::string transcript(const Case& test) {
+    const TempFolder folder;
+    const std::string input = folder.file("input.txt");
     std::ofstream(input, std::ios::binary) << test.input;
-    const std::string command = "cd '" + folder.string() + "' && env -u LC_ALL -u LANG -u LC_MESSAGES '" +
-                                LIANZHU_BINARY + "' " + test.arguments + " < '" + input.string() +
-                                "' 2>&1; echo \"exit $?\"";
-    FILE* pipe = popen(command.c_str(), "r");
-    std::string output;
-    std::array<char, 4096> buffer{};
-    while (const size_t count = fread(buffer.data(), 1, buffer.size(), pipe))
-        output.append(buffer.data(), count);
-    pclose(pipe);
-    fs::remove_all(folder);
+    const Output printed = capture("cd '" + folder.path().string() +
+                                   "' && env -u LC_ALL -u LANG -u LC_MESSAGES '" LIANZHU_BINARY "' " +
+                                   test.arguments + " < '" + input + "'");
+    std::string output = printed.text + "exit " + std::to_string(printed.code) + "\n";
     output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
     output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms)": [0-9.e+-]+)re"), "\"$1\": #");
     return std::regex_replace(output, std::regex(R"( +[0-9]+\.[0-9]{2}\n)"), " #\n");
@@ -65,9 +45,9 @@ class Golden : public testing::TestWithParam<std::string> {};
 TEST_P(Golden, Transcript) {
     const fs::path folder = fs::path(LIANZHU_SOURCE_DIR) / "tests/golden";
     const fs::path expected = folder / (GetParam() + ".out");
-    const std::string actual = transcript(GetParam(), read_case(folder / (GetParam() + ".cmd")));
+    const std::string actual = transcript(read_case(folder / (GetParam() + ".cmd")));
     if (std::getenv("LIANZHU_UPDATE_GOLDEN") != nullptr) std::ofstream(expected, std::ios::binary) << actual;
-    EXPECT_EQ(actual, read(expected));
+    EXPECT_EQ(actual, text_of(expected));
 }
 
 std::vector<std::string> cases() {

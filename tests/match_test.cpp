@@ -1,104 +1,30 @@
 // The match command as users run it: a real process that is interrupted and killed.
 
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
-#include <string>
-#include <thread>
-#include <vector>
+
+#include "support/process.h"
 
 namespace {
 
-namespace fs = std::filesystem;
+using namespace lianzhu::test;
 
 class MatchCommand : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("lianzhu-match-command-" + std::to_string(getpid()));
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
+    [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
+
+    static std::string command(const std::string& arguments) {
+        return "exec " LIANZHU_BINARY " >/dev/null 2>&1 " + arguments;
     }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
-
-    static pid_t start(const std::string& arguments) {
-        const pid_t child = fork();
-        if (child == 0) {
-            const std::string command = "exec " LIANZHU_BINARY " >/dev/null 2>&1 " + arguments;
-            execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
-            _exit(127);
-        }
-        return child;
-    }
-
-    static int wait_for(pid_t child) {
-        int status = 0;
-        waitpid(child, &status, 0);
-        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    }
-
-    static int run(const std::string& arguments) { return wait_for(start(arguments)); }
-
-    static std::string text_of(const std::string& file) {
-        std::ifstream in(file);
-        std::ostringstream text;
-        text << in.rdbuf();
-        return text.str();
-    }
+    static int run(const std::string& arguments) { return lianzhu::test::run(command(arguments)); }
 
     [[nodiscard]] nlohmann::json report(const std::string& name) const {
         return nlohmann::json::parse(text_of(path(name + "/report.json")), nullptr, false);
     }
 
-    static size_t lines_of(const std::string& file) {
-        const std::string text = text_of(file);
-        return static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
-    }
-
-    static bool has_ended(pid_t child) {
-        siginfo_t info{};
-        return waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
-               info.si_pid != 0;
-    }
-
-    static void wait_for_lines(const std::string& file, size_t lines, pid_t writer) {
-        while (lines_of(file) < lines && !has_ended(writer))
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-
-    static bool runs(int pid) {
-        std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
-        std::string number;
-        std::string name;
-        std::string state;
-        return static_cast<bool>(stat >> number >> name >> state) && state != "Z";
-    }
-
-    /// The processes of the engine that hangs, written down by the engine itself.
-    static std::vector<int> wait_for_engine(const std::string& file, pid_t match) {
-        wait_for_lines(file, 3, match);
-        std::ifstream in(file);
-        std::vector<int> pids;
-        int pid = 0;
-        while (in >> pid) pids.push_back(pid);
-        return pids;
-    }
-
-    static void expect_gone(const std::vector<int>& pids) {
-        for (const int pid : pids) {
-            while (runs(pid)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        }
-    }
-
-    fs::path folder_;
+  private:
+    TempFolder folder_;
 };
 
 const std::string slow_match =
@@ -108,17 +34,17 @@ const std::string slow_match =
 TEST_F(MatchCommand, KilledAndInterruptedMatchesGoOnToTheSameResult) {
     ASSERT_EQ(run(slow_match + " --out " + path("whole")), 0);
     const std::string log = path("parts/match.jsonl");
-    const std::string command = slow_match + " --out " + path("parts") + " --resume";
+    const std::string parts = slow_match + " --out " + path("parts") + " --resume";
     for (const int signal : {SIGKILL, SIGINT, SIGKILL, SIGTERM}) {
         const size_t before = lines_of(log);
-        const pid_t child = start(command);
-        wait_for_lines(log, before + 3, child);
-        kill(child, signal);
-        const int code = wait_for(child);
+        Process match(command(parts));
+        EXPECT_TRUE(wait_until([&] { return lines_of(log) >= before + 3 || match.has_ended(); }));
+        match.send(signal);
+        const int code = match.wait();
         // On a busy machine the match may have come to its end before the signal.
         EXPECT_TRUE(code == (signal == SIGKILL ? 128 + SIGKILL : 130) || lines_of(log) == 41) << code;
     }
-    ASSERT_EQ(run(command), 0);
+    ASSERT_EQ(run(parts), 0);
     EXPECT_EQ(lines_of(log), 41U) << "a first line and 40 games";
     for (const char* key : {"wins", "draws", "losses", "pentanomial", "endings"}) {
         EXPECT_EQ(report("parts")[key], report("whole")[key]) << key;
@@ -145,8 +71,7 @@ TEST_F(MatchCommand, ShardsMergeToTheResultOfOneRun) {
 }
 
 TEST_F(MatchCommand, PartsThatContradictEachOtherAreNotAddedUp) {
-    const std::string command = "match --player random --player random --games 2 --shard 1/1 --out ";
-    ASSERT_EQ(run(command + path("one")), 0);
+    ASSERT_EQ(run("match --player random --player random --games 2 --shard 1/1 --out " + path("one")), 0);
     std::string text = text_of(path("one/match.jsonl"));
     EXPECT_EQ(run("match merge " + path("one/match.jsonl") + " " + path("one/match.jsonl")), 0);
     const size_t ending = text.find("\"ending\":\"row\"");
@@ -164,25 +89,23 @@ TEST_F(MatchCommand, ReadsNumbersAsTheyLook) {
 }
 
 TEST_F(MatchCommand, ABenchmarkCanBeInterrupted) {
-    const pid_t child = start("bench --depth 100");
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    while (!has_ended(child)) {
-        kill(child, SIGINT);
-        std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    }
-    EXPECT_EQ(wait_for(child), 130);
+    Process bench(command("bench --depth 100"));
+    ASSERT_TRUE(wait_until([&] { return catches(bench.pid(), SIGINT); }));
+    bench.send(SIGINT);
+    ASSERT_TRUE(wait_until([&] { return bench.has_ended(); })) << "it goes on";
+    EXPECT_EQ(bench.wait(), 130);
 }
 
 TEST_F(MatchCommand, NoEngineIsLeftAfterASignal) {
     for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
         const std::string file = path("engine-" + std::to_string(signal));
-        const pid_t child =
-            start("match --rules gomoku --games 2 --player random --player \"cmd='exec " SCRIPTED_ENGINE
-                  " stall 1 " +
-                  file + "' st=1000\"");
-        const auto pids = wait_for_engine(file, child);
-        kill(child, signal);
-        EXPECT_EQ(wait_for(child), signal == SIGKILL ? 128 + SIGKILL : 130);
+        Process match(
+            command("match --rules gomoku --games 2 --player random --player \"cmd='exec " SCRIPTED_ENGINE
+                    " stall 1 " +
+                    file + "' st=1000\""));
+        const auto pids = wait_for_pids(file, 3);
+        match.send(signal);
+        EXPECT_EQ(match.wait(), signal == SIGKILL ? 128 + SIGKILL : 130);
         expect_gone(pids);
     }
 }

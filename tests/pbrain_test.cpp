@@ -1,10 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "arena/compliance.h"
 #include "arena/engine_process.h"
 #include "gomocup/reply.h"
+#include "support/process.h"
 
 namespace lianzhu {
 namespace {
@@ -80,12 +79,12 @@ TEST(Pbrain, EndsWhileItThinks) {
 
 TEST(Pbrain, EndsWithItsInput) {
     const std::string input = R"(printf 'START 15\nINFO timeout_turn 3600000\nTURN 7,7\n')";
-    const int code = std::system((input + " | timeout 60 " PBRAIN_BINARY " > /dev/null").c_str());
-    EXPECT_EQ(code, 0) << "124 << 8: it went on thinking";
+    const int code = test::run(input + " | timeout 60 " PBRAIN_BINARY " > /dev/null");
+    EXPECT_EQ(code, 0) << "124: it went on thinking";
 }
 
 TEST(Pbrain, TakesNoArguments) {
-    EXPECT_EQ(std::system(PBRAIN_BINARY " --help < /dev/null 2> /dev/null"), 2 << 8);
+    EXPECT_EQ(test::run(PBRAIN_BINARY " --help < /dev/null 2> /dev/null"), 2);
 }
 
 TEST(Pbrain, SurvivesNonsense) {
@@ -108,7 +107,7 @@ TEST(Pbrain, SurvivesNonsense) {
 int run_in_short(const std::string& part) {
     const std::string bin = std::string(PBRAIN_BINARY).substr(0, std::string(PBRAIN_BINARY).rfind('/'));
     const std::string script = LIANZHU_SOURCE_DIR "/script/gomocup-timing";
-    return std::system((script + " --quick --idle --bin " + bin + " " + part).c_str());
+    return test::run(script + " --quick --idle --bin " + bin + " " + part);
 }
 
 TEST(Pbrain, PlaysFastGamesInAShortRunOfTheScript) {
@@ -134,7 +133,7 @@ TEST(EngineCommand, SpeaksTheProtocolWithAnySearcher) {
         answer = line.text;
     }
     EXPECT_FALSE(process->finish(20s).ignored_end);
-    EXPECT_NE(std::system(LIANZHU_BINARY " engine --searcher magic < /dev/null > /dev/null 2>&1"), 0);
+    EXPECT_NE(test::run(LIANZHU_BINARY " engine --searcher magic < /dev/null > /dev/null 2>&1"), 0);
 }
 
 }  // namespace

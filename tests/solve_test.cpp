@@ -1,44 +1,29 @@
 // The solve command as users run it: stopped, taken up again, and from positions of the weak game.
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <string>
+#include "support/process.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using namespace lianzhu::test;
 
 class SolveCommand : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("lianzhu-solve-command-" + std::to_string(getpid()));
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
 
     /// The exit code; what was printed is in output().
     int run(const std::string& arguments) {
-        const std::string command =
-            LIANZHU_BINARY " --lang en solve " + arguments + " >" + path("out") + " 2>&1";
-        return WEXITSTATUS(std::system(command.c_str()));
+        const Output output = capture(LIANZHU_BINARY " --lang en solve " + arguments);
+        output_ = output.text;
+        return output.code;
     }
-    [[nodiscard]] std::string output() const {
-        std::ifstream file(path("out"));
-        std::ostringstream text;
-        text << file.rdbuf();
-        return text.str();
-    }
+    [[nodiscard]] const std::string& output() const { return output_; }
 
-    fs::path folder_;
+  private:
+    TempFolder folder_;
+    std::string output_;
 };
 
 TEST_F(SolveCommand, AStoppedRunLeavesAWholeFileAndSaysWhy) {

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/names.h"
 #include "context.h"
 
 namespace lianzhu::cli {
@@ -21,20 +22,15 @@ struct ComplianceCommandOptions {
     bool json = false;
 };
 
-const char* result_word(CheckResult result) {
-    switch (result) {
-        case CheckResult::passed:
-            return "passed";
-        case CheckResult::not_supported:
-            return "not supported";
-        default:
-            return "FAILED";
-    }
-}
+constexpr std::array result_names{
+    Name<CheckResult>{CheckResult::passed, "passed"},
+    Name<CheckResult>{CheckResult::not_supported, "not supported"},
+    Name<CheckResult>{CheckResult::failed, "FAILED"},
+};
 
 std::string table_line(const Check& check, const Context& context) {
     std::string line =
-        fmt::format("{:<13}  {}", context.tr(result_word(check.result)), context.tr(check.name));
+        fmt::format("{:<13}  {}", context.tr(name_of(result_names, check.result)), context.tr(check.name));
     if (!check.required) line += context.tr(" (optional)");
     if (check.detail.empty()) return line + "\n";
     return fmt::format(fmt::runtime(context.tr("{}: {}\n")), line, check.detail);
@@ -45,7 +41,7 @@ void print_json(const std::vector<Check>& checks) {
     for (const Check& check : checks) {
         list.push_back({{"check", std::string(check.name)},
                         {"required", check.required},
-                        {"result", result_word(check.result)},
+                        {"result", name_of(result_names, check.result)},
                         {"detail", check.detail}});
     }
     fmt::print("{}\n", list.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));

@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <array>
-#include <utility>
 
+#include "base/names.h"
 #include "context.h"
 #include "player/registry.h"
 #include "position_options.h"
@@ -26,10 +25,10 @@ struct OrderCommandOptions {
 };
 
 constexpr std::array orders{
-    std::pair{"best", teach::Order::best},
-    std::pair{"index", teach::Order::index},
-    std::pair{"random", teach::Order::random},
-    std::pair{"worst", teach::Order::worst},
+    Name<teach::Order>{teach::Order::best, "best"},
+    Name<teach::Order>{teach::Order::index, "index"},
+    Name<teach::Order>{teach::Order::random, "random"},
+    Name<teach::Order>{teach::Order::worst, "worst"},
 };
 
 double lines_of_play(const Position& position, int depth) {
@@ -70,7 +69,7 @@ int run(const OrderCommandOptions& options, const Context& context) {
         fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.tr("order"), context.tr("leaves"),
                    context.tr("calls"), context.tr("of all"));
     }
-    const auto add_row = [&](const std::string& label, const SearchCounters& counters) {
+    const auto add_row = [&](std::string_view label, const SearchCounters& counters) {
         const double share = static_cast<double>(counters.calls) / static_cast<double>(full->counters.calls);
         if (options.json) {
             rows.push_back(
@@ -80,7 +79,7 @@ int run(const OrderCommandOptions& options, const Context& context) {
                        100.0 * share);
         }
     };
-    for (const auto& [label, order] : orders) {
+    for (const auto& [order, label] : orders) {
         const auto result = search(options, *position, "negamax-ab", order, context);
         if (!result.ok()) return context.refuse(result.error());
         if (context.interrupt.raised()) return exit_interrupted;

@@ -74,11 +74,6 @@ bool lacks_distance(const SolveCommandOptions& options, const Report& report) {
     return options.distance && value && *value != solver::Value::draw && !report.solution.distance;
 }
 
-const char* value_name(solver::Value value) {
-    if (value == solver::Value::draw) return "draw";
-    return value == solver::Value::first ? "first" : "second";
-}
-
 double milliseconds(const Report& report) {
     return std::chrono::duration<double, std::milli>(report.solution.time).count();
 }
@@ -91,9 +86,7 @@ int cannot(std::string_view what, const std::string& path, const Context& contex
 
 /// The first line of a file to resume from: a table is only good for the game it was made for.
 std::string resume_head(const SolveCommandOptions& options, const Rules& rules) {
-    const auto overline = [&](size_t side) {
-        return rules.overline[side] == Overline::wins ? "wins" : "none";
-    };
+    const auto overline = [&](size_t side) { return name_of(overline_names, rules.overline[side]); };
     return fmt::format("lianzhu solve 1 {}x{}x{} {} {} {} {}\n", rules.width, rules.height, rules.k,
                        options.solve.weak ? "weak" : "strong", overline(0), overline(1),
                        rules.wins_between_enemies ? "plain" : "caro");
@@ -120,7 +113,8 @@ int put_aside(const SolveCommandOptions& options, const Rules& rules, const solv
 // Output
 
 Json label_json(const Rules& rules, const solver::MoveLabel& label) {
-    Json json = {{"move", move_text(rules, label.move)}, {"value", value_name(label.value)}};
+    Json json = {{"move", move_text(rules, label.move)},
+                 {"value", name_of(solver::value_names, label.value)}};
     if (label.distance > 0) json["distance"] = label.distance;
     return json;
 }
@@ -139,7 +133,7 @@ void print_json(const SolveCommandOptions& options, const Rules& rules, const Re
         {"rules", rules_name(rules)},
         {"weak", options.solve.weak},
         {"exact", options.exact},
-        {"value", solution.value ? Json(value_name(*solution.value)) : Json(nullptr)},
+        {"value", solution.value ? Json(name_of(solver::value_names, *solution.value)) : Json(nullptr)},
         {"move", solution.move.is_none() ? Json(nullptr) : Json(move_text(rules, solution.move))},
         {"pv", pv},
         {"line", labels_json(rules, solution.line)},

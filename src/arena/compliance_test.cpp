@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <map>
 
 namespace lianzhu {
@@ -54,6 +55,25 @@ struct BadMode {
     const char* check;
 };
 
+void PrintTo(const BadMode& bad, std::ostream* out) {
+    *out << bad.mode << ": " << bad.check;
+}
+
+/// Such as GarbageAtTimeoutTurnIsKept: for the names of tests, which hold letters and digits only.
+std::string test_name(const testing::TestParamInfo<BadMode>& info) {
+    std::string name;
+    for (const std::string_view text : {info.param.mode, "at", info.param.check}) {
+        bool starts_word = true;
+        for (const char c : text) {
+            const bool fits = std::isalnum(static_cast<unsigned char>(c)) != 0;
+            if (fits)
+                name += starts_word ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+            starts_word = !fits;
+        }
+    }
+    return name;
+}
+
 class ComplianceOfBadEngine : public testing::TestWithParam<BadMode> {};
 
 TEST_P(ComplianceOfBadEngine, IsSeenToFail) {
@@ -72,7 +92,8 @@ INSTANTIATE_TEST_SUITE_P(Engines, ComplianceOfBadEngine,
                                          BadMode{"garbage 1", "time_left is kept"},
                                          BadMode{"foul 1", "renju: plays no forbidden move"},
                                          BadMode{"no-end", "END ends the engine"},
-                                         BadMode{"no-term", "END ends a thinking engine"}));
+                                         BadMode{"no-term", "END ends a thinking engine"}),
+                         test_name);
 
 }  // namespace
 }  // namespace lianzhu

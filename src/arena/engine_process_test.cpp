@@ -2,19 +2,14 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
-#include <thread>
 
 #include "arena/engine_keeper.h"
+#include "support/process.h"
 
 namespace lianzhu {
 namespace {
 
+using namespace test;
 using std::chrono::milliseconds;
 using Clock = EngineProcess::Clock;
 
@@ -27,37 +22,6 @@ std::string scripted(const std::string& arguments) {
 PipeLine ask(EngineProcess& engine, std::string_view line) {
     engine.send(line);
     return engine.read_line(Clock::now() + ample);
-}
-
-std::vector<int> pids_in(const std::filesystem::path& file) {
-    std::ifstream in(file);
-    std::vector<int> pids;
-    int pid = 0;
-    while (in >> pid) pids.push_back(pid);
-    return pids;
-}
-
-bool runs(int pid) {
-    // A zombie is not running: nobody has read its exit code yet.
-    std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
-    std::string number;
-    std::string name;
-    std::string state;
-    return static_cast<bool>(stat >> number >> name >> state) && state != "Z";
-}
-
-std::filesystem::path fresh_file(const char* name) {
-    auto path = std::filesystem::temp_directory_path() / (std::string(name) + std::to_string(getpid()));
-    std::filesystem::remove(path);
-    return path;
-}
-
-/// The three processes of an engine with children, once they are all there.
-std::vector<int> wait_for_pids(const std::filesystem::path& file) {
-    for (auto pids = pids_in(file);; pids = pids_in(file)) {
-        if (pids.size() == 3) return pids;
-        std::this_thread::sleep_for(milliseconds(10));
-    }
 }
 
 TEST(EngineProcess, SpeaksInLines) {
@@ -141,16 +105,16 @@ TEST(EngineProcess, ShowsEveryLineToTheSink) {
 }
 
 TEST(EngineProcess, LeavesNothingOfTheEngineBehind) {
-    const auto file = fresh_file("engine-children-");
+    const TempFolder folder;
+    const std::string file = folder.file("children");
     std::vector<int> pids;
     {
-        auto engine = EngineProcess::start(scripted("good 3 " + file.string()));
+        auto engine = EngineProcess::start(scripted("good 3 " + file));
         ask(**engine, "START 15");
-        pids = wait_for_pids(file);
+        pids = wait_for_pids(file, 3);
         for (const int pid : pids) EXPECT_TRUE(runs(pid));
     }
     for (const int pid : pids) EXPECT_FALSE(runs(pid));
-    std::filesystem::remove(file);
 }
 
 TEST(EngineKeeper, ClosesDescriptorsWithoutTheSystemCallToo) {
@@ -165,33 +129,26 @@ TEST(EngineKeeper, ClosesDescriptorsWithoutTheSystemCallToo) {
 
 TEST(EngineKeeper, FindsAChildWithoutTheKernelsListToo) {
     EXPECT_EQ(searched_child(), 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        while (true) pause();
-    }
-    EXPECT_EQ(searched_child(), child);
-    kill(child, SIGKILL);
-    waitpid(child, nullptr, 0);
+    Process child("exec sleep 1000");
+    EXPECT_EQ(searched_child(), child.pid());
+    child.send(SIGKILL);
+    child.wait();
     EXPECT_EQ(searched_child(), 0);
 }
 
 TEST(EngineProcess, NoEngineOutlivesARunnerThatIsKilled) {
-    const auto file = fresh_file("engine-orphans-");
-    const pid_t runner = fork();
-    if (runner == 0) {
+    const TempFolder folder;
+    const std::string file = folder.file("orphans");
+    Process runner([&] {
         auto first = EngineProcess::start(scripted("good"));
-        auto second = EngineProcess::start(scripted("no-term 3 " + file.string()));
+        auto second = EngineProcess::start(scripted("no-term 3 " + file));
         pause();
-        _exit(first.ok() && second.ok() ? 0 : 1);
-    }
-    const auto pids = wait_for_pids(file);
-    kill(runner, SIGKILL);
-    waitpid(runner, nullptr, 0);
-    // The test's own time limit is the only deadline: the engines must go.
-    for (const int pid : pids) {
-        while (runs(pid)) std::this_thread::sleep_for(milliseconds(5));
-    }
-    std::filesystem::remove(file);
+        return first.ok() && second.ok() ? 0 : 1;
+    });
+    const auto pids = wait_for_pids(file, 3);
+    runner.send(SIGKILL);
+    runner.wait();
+    expect_gone(pids);
 }
 
 }  // namespace

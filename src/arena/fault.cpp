@@ -1,47 +1,59 @@
 #include "arena/fault.h"
 
-#include <array>
+#include "base/names.h"
 
 namespace lianzhu {
 
 namespace {
 
-struct FaultText {
-    std::string_view name;
-    std::string_view words;
+constexpr std::array fault_names{
+    Name<FaultKind>{FaultKind::cannot_start, "cannot-start"},
+    Name<FaultKind>{FaultKind::silent_start, "silent-start"},
+    Name<FaultKind>{FaultKind::refused_start, "refused-start"},
+    Name<FaultKind>{FaultKind::crash, "crash"},
+    Name<FaultKind>{FaultKind::hang, "hang"},
+    Name<FaultKind>{FaultKind::late, "late"},
+    Name<FaultKind>{FaultKind::flood, "flood"},
+    Name<FaultKind>{FaultKind::garbage, "garbage"},
+    Name<FaultKind>{FaultKind::refused, "refused"},
+    Name<FaultKind>{FaultKind::illegal, "illegal"},
+    Name<FaultKind>{FaultKind::foul, "foul"},
+    Name<FaultKind>{FaultKind::ignored_end, "ignored-end"},
+    Name<FaultKind>{FaultKind::ignored_term, "ignored-term"},
 };
 
-constexpr std::array<FaultText, static_cast<size_t>(FaultKind::count_)> fault_texts{{
-    {"cannot-start", "could not be started"},
-    {"silent-start", "silent at START"},
-    {"refused-start", "refused START"},
-    {"crash", "crashed"},
-    {"hang", "hung"},
-    {"late", "moved too late"},
-    {"flood", "flooded its output"},
-    {"garbage", "answered with garbage"},
-    {"refused", "refused to move"},
-    {"illegal", "made an illegal move"},
-    {"foul", "made a forbidden move"},
-    {"ignored-end", "ignored END"},
-    {"ignored-term", "ignored SIGTERM"},
-}};
+constexpr std::array fault_phrases{
+    Name<FaultKind>{FaultKind::cannot_start, "could not be started"},
+    Name<FaultKind>{FaultKind::silent_start, "silent at START"},
+    Name<FaultKind>{FaultKind::refused_start, "refused START"},
+    Name<FaultKind>{FaultKind::crash, "crashed"},
+    Name<FaultKind>{FaultKind::hang, "hung"},
+    Name<FaultKind>{FaultKind::late, "moved too late"},
+    Name<FaultKind>{FaultKind::flood, "flooded its output"},
+    Name<FaultKind>{FaultKind::garbage, "answered with garbage"},
+    Name<FaultKind>{FaultKind::refused, "refused to move"},
+    Name<FaultKind>{FaultKind::illegal, "made an illegal move"},
+    Name<FaultKind>{FaultKind::foul, "made a forbidden move"},
+    Name<FaultKind>{FaultKind::ignored_end, "ignored END"},
+    Name<FaultKind>{FaultKind::ignored_term, "ignored SIGTERM"},
+};
+
+constexpr auto fault_count = static_cast<size_t>(FaultKind::count_);
+static_assert(fault_names.size() == fault_count && fault_phrases.size() == fault_count,
+              "every fault has its name and its words");
 
 }  // namespace
 
 std::string_view fault_name(FaultKind kind) {
-    return fault_texts[static_cast<size_t>(kind)].name;
+    return name_of(fault_names, kind);
 }
 
 std::string_view fault_words(FaultKind kind) {
-    return fault_texts[static_cast<size_t>(kind)].words;
+    return name_of(fault_phrases, kind);
 }
 
 std::optional<FaultKind> parse_fault(std::string_view name) {
-    for (size_t i = 0; i < fault_texts.size(); ++i) {
-        if (fault_texts[i].name == name) return static_cast<FaultKind>(i);
-    }
-    return std::nullopt;
+    return find_name(fault_names, name);
 }
 
 }  // namespace lianzhu

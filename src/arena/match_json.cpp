@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/match_log.h"
+#include "base/names.h"
 #include "base/random.h"
 #include "position/notation.h"
 
@@ -13,6 +14,16 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* format_name = "lianzhu-match";
 constexpr int format_version = 1;
+
+constexpr std::array pairings_names{
+    Name<Pairings>{Pairings::round_robin, "round-robin"},
+    Name<Pairings>{Pairings::gauntlet, "gauntlet"},
+};
+
+constexpr std::array colours_names{
+    Name<Colours>{Colours::pairs, "pairs"},
+    Name<Colours>{Colours::fixed, "fixed"},
+};
 
 Error damaged_line() {
     return fail("the line is not one of a match log");
@@ -62,6 +73,12 @@ std::optional<T> get(const Json& json, const char* key) {
     return found->template get<T>();
 }
 
+/// The value whose word stands there.
+template <class Names>
+auto get_named(const Json& json, const char* key, const Names& names) {
+    return find_name(names, get<std::string>(json, key).value_or(""));
+}
+
 std::vector<std::string> get_texts(const Json& json, const char* key) {
     std::vector<std::string> texts;
     const auto found = json.find(key);
@@ -84,9 +101,8 @@ std::optional<int> number_at(const Json& json, const char* key, size_t index) {
     return number.is_number_integer() ? std::optional(number.get<int>()) : std::nullopt;
 }
 
-std::string result_word(const LoggedGame& game) {
-    if (game.outcome.is_drawn()) return "draw";
-    return game.outcome.won_by(Side::first) ? "first" : "second";
+std::string_view result_word(const LoggedGame& game) {
+    return game.outcome.is_won() ? name_of(side_names, game.outcome.winner) : "draw";
 }
 
 bool read_incidents(const Json& json, LoggedGame& game) {
@@ -107,8 +123,7 @@ bool read_result(const Json& json, LoggedGame& game) {
     const auto result = get<std::string>(json, "result");
     const auto reason = parse_reason(get<std::string>(json, "ending").value_or(""));
     if (!result || !reason) return false;
-    if (*result == "first") game.outcome = Outcome::win(Side::first, *reason);
-    if (*result == "second") game.outcome = Outcome::win(Side::second, *reason);
+    if (const auto winner = find_name(side_names, *result)) game.outcome = Outcome::win(*winner, *reason);
     if (*result == "draw") game.outcome = Outcome::draw(*reason);
     return !game.outcome.is_open();
 }
@@ -139,8 +154,8 @@ std::string header_line(const MatchHeader& header) {
         {"rules", header.rules},
         {"players", header.players},
         {"names", header.names},
-        {"pairings", header.pairings == Pairings::gauntlet ? "gauntlet" : "round-robin"},
-        {"colours", header.colours == Colours::fixed ? "fixed" : "pairs"},
+        {"pairings", name_of(pairings_names, header.pairings)},
+        {"colours", name_of(colours_names, header.colours)},
         {"games", header.games},
         {"seed", header.seed},
         {"openings", header.openings},
@@ -165,8 +180,8 @@ Result<MatchHeader> parse_header_line(std::string_view line) {
     header.rules = get<std::string>(json, "rules").value_or("");
     header.players = get_texts(json, "players");
     header.names = get_texts(json, "names");
-    if (get<std::string>(json, "pairings") == "gauntlet") header.pairings = Pairings::gauntlet;
-    if (get<std::string>(json, "colours") == "fixed") header.colours = Colours::fixed;
+    header.pairings = get_named(json, "pairings", pairings_names).value_or(header.pairings);
+    header.colours = get_named(json, "colours", colours_names).value_or(header.colours);
     header.games = get<int>(json, "games").value_or(0);
     header.seed = get<uint64_t>(json, "seed").value_or(0);
     header.openings = get<std::string>(json, "openings").value_or("");

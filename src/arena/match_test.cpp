@@ -1,19 +1,16 @@
 #include "arena/match.h"
 
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <thread>
 
 #include "arena/summary.h"
 #include "files/whole_file.h"
+#include "support/process.h"
 
 namespace lianzhu {
 namespace {
+
+using namespace test;
 
 MatchSettings duel(const char* rules, const char* first, const char* second, int games, Colours colours,
                    uint64_t seed = 1) {
@@ -54,22 +51,6 @@ std::string essence(const std::vector<LoggedGame>& games, const Rules& rules) {
     for (const LoggedGame& game : games) all += essence(game, rules) + "\n";
     return all;
 }
-
-/// A folder that is gone at the end of the test.
-class Folder {
-  public:
-    Folder() : path_(std::filesystem::temp_directory_path() / ("lianzhu-match-" + std::to_string(getpid()))) {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    [[nodiscard]] std::string file(const char* name) const { return (path_ / name).string(); }
-
-  private:
-    std::filesystem::path path_;
-};
 
 constexpr const char* fe = "alphabeta:fe:depth=6:ties=random";
 constexpr const char* wz = "alphabeta:wz:depth=6:ties=random";
@@ -195,7 +176,7 @@ TEST(Match, AFloodEndsTheGameByItsSizeHoweverPatientTheReferee) {
 TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
     MatchSettings settings = duel("gomoku", "random", "cmd=placeholder", 4, Colours::pairs);
     // The engine counts its lives in a file, and stalls in the fourth.
-    const Folder folder;
+    const TempFolder folder;
     const std::string count = folder.file("lives");
     settings.players[1] = *parse_contestant("cmd=\"echo x >> " + count + "; [ $(wc -l < " + count +
                                                 ") -lt 4 ] && exec " SCRIPTED_ENGINE
@@ -210,7 +191,7 @@ TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
 }
 
 TEST(Match, WritesWhatBothSidesSaid) {
-    const Folder folder;
+    const TempFolder folder;
     const MatchSettings settings =
         duel("gomoku", "cmd=\"exec " SCRIPTED_ENGINE " good\" name=Ann st=20", "random", 1, Colours::pairs);
     play(settings, {{}, 1, folder.file("")});
@@ -234,7 +215,7 @@ TEST(MatchLog, KeepsGamesAndHeaderExactly) {
 }
 
 TEST(MatchLog, ResumesAfterACutAnywhere) {
-    const Folder folder;
+    const TempFolder folder;
     const MatchSettings settings = duel("tictactoe", "random", "random", 6, Colours::pairs);
     const MatchHeader header = header_of(settings);
     const auto whole_games = play(settings);
@@ -259,7 +240,7 @@ TEST(MatchLog, ResumesAfterACutAnywhere) {
 }
 
 TEST(MatchLog, RefusesAnotherMatchASecondWriterAndAnOldFile) {
-    const Folder folder;
+    const TempFolder folder;
     const std::string path = folder.file("match.jsonl");
     const MatchSettings settings = duel("tictactoe", "random", "random", 6, Colours::pairs);
     auto log = MatchLog::create(path, header_of(settings));
@@ -275,7 +256,7 @@ TEST(MatchLog, RefusesAnotherMatchASecondWriterAndAnOldFile) {
 }
 
 TEST(MatchLog, ALineThatDoesNotFitOnTheDiskIsTakenBack) {
-    const Folder folder;
+    const TempFolder folder;
     const MatchSettings settings = duel("tictactoe", "random", "random", 2, Colours::pairs);
     const auto games = play(settings);
     auto log = MatchLog::create(folder.file("log"), header_of(settings));
@@ -310,7 +291,7 @@ TEST(MatchLog, DamageInTheMiddleIsAnError) {
 
 /// Kills a match again and again with kill -9 and resumes it.
 TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
-    const Folder folder;
+    const TempFolder folder;
     const std::string path = folder.file("match.jsonl");
     const MatchSettings settings =
         duel("tictactoe", "random", "alphabeta:fe:depth=4:ties=random", 300, Colours::pairs);
@@ -318,8 +299,7 @@ TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
     size_t finished = 0;
     int kills = 0;
     while (finished < 300) {
-        const pid_t runner = fork();
-        if (runner == 0) {
+        Process runner([&] {
             MatchHistory history;
             auto log = MatchLog::resume(path, header_of(settings), history);
             StopFlag stop;
@@ -330,8 +310,8 @@ TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
                 return true;
             };
             const auto games = play_match(settings, {{}, 2, ""}, history.games, log->get(), stop, on_game);
-            _exit(games.ok() ? 0 : 1);
-        }
+            return games.ok() ? 0 : 1;
+        });
         const auto size = [&] {
             std::error_code error;
             const auto bytes = std::filesystem::file_size(path, error);
@@ -339,10 +319,9 @@ TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
         };
         // Lets it play some games.
         const auto enough = size() + 3000;
-        int status = 0;
-        while (size() < enough && waitpid(runner, &status, WNOHANG) == 0) std::this_thread::yield();
-        kill(runner, SIGKILL);
-        waitpid(runner, &status, 0);
+        ASSERT_TRUE(wait_until([&] { return size() >= enough || runner.has_ended(); }));
+        runner.send(SIGKILL);
+        runner.wait();
         ++kills;
         const auto history = read_log(path);
         ASSERT_TRUE(history.ok()) << history.error().text();
@@ -354,11 +333,11 @@ TEST(MatchLog, NoGameIsLostOrCountedTwiceUnderKillNine) {
 }
 
 TEST(MatchLog, ShardsMergeToTheWholeMatch) {
-    const Folder folder;
+    const TempFolder folder;
     const MatchSettings settings = duel("tictactoe", "random", "random", 21, Colours::pairs);
     std::vector<std::string> paths;
     for (int i = 0; i < 3; ++i) {
-        paths.push_back(folder.file(("part" + std::to_string(i)).c_str()));
+        paths.push_back(folder.file("part" + std::to_string(i)));
         auto log = MatchLog::create(paths.back(), header_of(settings));
         StopFlag stop;
         const auto games = play_match(settings, {{i, 3}, 1, ""}, {}, log->get(), stop,

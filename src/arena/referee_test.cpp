@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <thread>
-
 #include "position/notation.h"
 
 namespace lianzhu {
@@ -205,17 +203,17 @@ TEST(Referee, AFaultCostsNothingWhenTheSecondAttemptIsInterrupted) {
 
 TEST(Referee, StopsWhenAskedAlsoDuringAThink) {
     StopFlag stop;
-    std::thread later([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        stop.raise();
-    });
+    const LineSink at_think = [&](char direction, std::string_view line) {
+        if (direction == '<' && line == "MESSAGE stalled") stop.raise();
+    };
     const Contestant stalls = contestant(scripted("stall 1", "st=1000"));
     const Contestant random = contestant("random");
     ScheduledGame scheduled;
     scheduled.players = {0, 1};
-    const auto game = referee_game(options_for(gomoku), scheduled, {&stalls, &random}, {}, stop);
-    later.join();
+    const auto game =
+        referee_game(options_for(gomoku), scheduled, {&stalls, &random}, {}, stop, {at_think, nullptr});
     ASSERT_TRUE(game.ok());
+    EXPECT_TRUE(stop.raised());
     EXPECT_FALSE(game->has_value());
 }
 

@@ -5,6 +5,7 @@
 
 #include "arena/report.h"
 #include "arena/svg_chart.h"
+#include "base/markup.h"
 
 namespace lianzhu {
 
@@ -95,7 +96,7 @@ std::string time_chart(const MatchHistory& history, const Translate& tr) {
 
 std::string row(const std::vector<std::string>& cells, const char* tag = "td") {
     std::string text = "<tr>";
-    for (const std::string& cell : cells) text += fmt::format("<{0}>{1}</{0}>", tag, escape_html(cell));
+    for (const std::string& cell : cells) text += fmt::format("<{0}>{1}</{0}>", tag, escape_markup(cell));
     return text + "</tr>\n";
 }
 
@@ -150,14 +151,14 @@ std::string report_html(const MatchHistory& history, const Translate& tr) {
         "<meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{}</title>\n<style>{}</style></head><body>\n"
         "<h1>{}</h1>\n<pre>{}</pre>\n",
-        tr("en"), escape_html(title), style, escape_html(title), escape_html(report_text(history, tr)));
+        tr("en"), escape_markup(title), style, escape_markup(title), escape_markup(report_text(history, tr)));
     page += player_table(history.header, summary, tr);
     page += is_duel ? rating_chart_of_duel(history, tr) : rating_chart_of_tournament(history, tr);
     for (const PairingSummary& pairing : summary.pairings) {
         if (!is_duel) {
             page += fmt::format("<h2>{} – {}</h2>\n",
-                                escape_html(history.header.names[static_cast<size_t>(pairing.first)]),
-                                escape_html(history.header.names[static_cast<size_t>(pairing.second)]));
+                                escape_markup(history.header.names[static_cast<size_t>(pairing.first)]),
+                                escape_markup(history.header.names[static_cast<size_t>(pairing.second)]));
         }
         page += pair_chart(pairing, tr);
     }
@@ -169,7 +170,7 @@ std::string report_html(const MatchHistory& history, const Translate& tr) {
     }
     page += fmt::format("</table>\n<p>{}</p>\n",
                         fmt::format(fmt::runtime(tr("seed {}, openings: {}")), history.header.seed,
-                                    escape_html(history.header.openings)));
+                                    escape_markup(history.header.openings)));
     return page + "</body></html>\n";
 }
 

@@ -2,12 +2,19 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/report.h"
+#include "base/names.h"
 
 namespace lianzhu {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::array verdict_names{
+    Name<SprtVerdict>{SprtVerdict::open, "open"},
+    Name<SprtVerdict>{SprtVerdict::accept_elo0, "elo0"},
+    Name<SprtVerdict>{SprtVerdict::accept_elo1, "elo1"},
+};
 
 /// JSON has no infinity.
 Json number(double value) {
@@ -49,9 +56,6 @@ Json player_json(const MatchHeader& header, size_t index, const PlayerSummary& p
 }
 
 Json sprt_json(const SprtSummary& sprt) {
-    const char* verdict = sprt.verdict == SprtVerdict::open          ? "open"
-                          : sprt.verdict == SprtVerdict::accept_elo0 ? "elo0"
-                                                                     : "elo1";
     return {{"elo0", sprt.options.elo0},
             {"elo1", sprt.options.elo1},
             {"alpha", sprt.options.alpha},
@@ -59,7 +63,7 @@ Json sprt_json(const SprtSummary& sprt) {
             {"llr", number(sprt.ratio)},
             {"lower", number(sprt.options.lower_bound())},
             {"upper", number(sprt.options.upper_bound())},
-            {"verdict", verdict}};
+            {"verdict", name_of(verdict_names, sprt.verdict)}};
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "base/markup.h"
+
 namespace lianzhu {
 
 namespace {
@@ -54,7 +56,7 @@ std::string open_svg(const std::string& title) {
     return fmt::format(
         "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n"
         "<text x=\"{}\" y=\"20\" class=\"title\">{}</text>\n",
-        width, height, escape_html(title), left, escape_html(title));
+        width, height, escape_markup(title), left, escape_markup(title));
 }
 
 /// A round step that gives about four lines.
@@ -103,29 +105,6 @@ std::string draw_line(const ChartLine& line, const Frame& frame, const char* col
 
 }  // namespace
 
-std::string escape_html(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '"':
-                safe += "&quot;";
-                break;
-            default:
-                safe += c;
-        }
-    }
-    return safe;
-}
-
 std::string line_chart(const std::string& title, const std::string& x_label,
                        const std::vector<ChartLine>& lines) {
     const Frame frame = frame_of(lines);
@@ -135,7 +114,7 @@ std::string line_chart(const std::string& title, const std::string& x_label,
         const char* colour = colours.at(i % colours.size());
         svg += draw_line(lines[i], frame, colour);
         svg += fmt::format("<text x=\"{}\" y=\"38\" fill=\"{}\">{}</text>\n", legend, colour,
-                           escape_html(lines[i].name));
+                           escape_markup(lines[i].name));
         legend += 24 + 8 * static_cast<double>(lines[i].name.size());
     }
     svg += fmt::format(
@@ -143,7 +122,7 @@ std::string line_chart(const std::string& title, const std::string& x_label,
         "text-anchor=\"start\">{:g}</text>"
         "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
         width - right, height - 12, frame.x1, left, height - 12, frame.x0, width / 2, height - 12,
-        escape_html(x_label));
+        escape_markup(x_label));
     return svg + "</svg>\n";
 }
 
@@ -161,7 +140,7 @@ std::string bar_chart(const std::string& title, const std::vector<ChartBar>& bar
             "<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
             x, frame.y(bars[i].value), bar_width, frame.y(0) - frame.y(bars[i].value), colours[0],
             x + bar_width / 2, frame.y(bars[i].value) - 4, bars[i].value, x + bar_width / 2, height - 12,
-            escape_html(bars[i].name));
+            escape_markup(bars[i].name));
     }
     return svg + "</svg>\n";
 }

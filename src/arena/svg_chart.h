@@ -28,7 +28,4 @@ std::string line_chart(const std::string& title, const std::string& x_label,
                        const std::vector<ChartLine>& lines);
 std::string bar_chart(const std::string& title, const std::vector<ChartBar>& bars);
 
-/// For text and attributes of HTML and SVG.
-std::string escape_html(std::string_view text);
-
 }  // namespace lianzhu

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/markup.h"
+#include "base/names.h"
 #include "base/random.h"
 #include "base/result.h"
 #include "base/stop.h"
@@ -60,6 +62,24 @@ TEST(Text, SplitsAndJoins) {
     EXPECT_EQ(join({"x", "y"}, ", "), "x, y");
     EXPECT_EQ(trim(" \r\n x \t"), "x");
     EXPECT_EQ(to_lower("GoMoKu@9"), "gomoku@9");
+}
+
+enum class Fruit : uint8_t { apple, pear, plum };
+
+TEST(Names, AreWrittenAndReadByTheSameTable) {
+    constexpr std::array fruits{Name<Fruit>{Fruit::apple, "apple"}, Name<Fruit>{Fruit::pear, "pear"}};
+    static_assert(name_of(fruits, Fruit::pear) == "pear");
+    EXPECT_EQ(find_name(fruits, "apple"), Fruit::apple);
+    EXPECT_EQ(find_name(fruits, "Apple"), std::nullopt);
+    EXPECT_EQ(find_name(fruits, ""), std::nullopt);
+    EXPECT_EQ(name_of(fruits, Fruit::plum), "") << "it has no word";
+}
+
+TEST(Markup, EscapesWhatHasAMeaningAndWhatCannotBeWritten) {
+    EXPECT_EQ(escape_markup("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+    EXPECT_EQ(escape_markup("a\x01z\x1f"), "a z ");
+    EXPECT_EQ(escape_markup("one\n\ttwo\r\n"), "one\n\ttwo\r\n");
+    EXPECT_EQ(escape_markup("黑 ●"), "黑 ●");
 }
 
 TEST(Result, AnErrorTellsTheOneBehindIt) {

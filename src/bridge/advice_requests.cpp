@@ -40,7 +40,7 @@ SearchLimits limits_of(const Request& request) {
 }
 
 Json threat_json(const Rules& rules, const Threat& threat) {
-    return {{"side", side_name(threat.side)},
+    return {{"side", name_of(side_names, threat.side)},
             {"kind", name_of(threat_kinds, threat.kind)},
             {"move", move_json(rules, threat.move)},
             {"stones", moves_json(rules, threat.stones)},

@@ -311,6 +311,9 @@ TEST(BadRequests, AreAnsweredInOneSentence) {
     }
     const std::string nested(500'000, '[');
     EXPECT_FALSE(Json::parse(bridge.answer(nested))["ok"].get<bool>());
+    const std::string deep = "{\"do\":\"describe\",\"rules\":\"gomoku\",\"moves\":[" +
+                             std::string(400'000, '[') + std::string(400'000, ']') + "]}";
+    EXPECT_FALSE(Json::parse(bridge.answer(deep))["ok"].get<bool>());
     EXPECT_NE(bridge.answer(std::string(2'000'000, ' ')).find("too long"), std::string::npos);
 }
 

@@ -9,10 +9,6 @@ std::string to_text(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-const char* side_name(Side side) {
-    return side == Side::first ? "first" : "second";
-}
-
 Json move_json(const Rules& rules, Move move) {
     return move_text(rules, move);
 }
@@ -25,7 +21,7 @@ Json score_json(Score score) {
 
 Json outcome_json(const Outcome& outcome) {
     Json json = {{"kind", name_of(outcome_kinds, outcome.kind)}};
-    if (outcome.is_won()) json["winner"] = side_name(outcome.winner);
+    if (outcome.is_won()) json["winner"] = name_of(side_names, outcome.winner);
     if (!outcome.is_open()) json["reason"] = reason_name(outcome.reason);
     return json;
 }

@@ -17,8 +17,6 @@ using Json = nlohmann::ordered_json;
 /// One line of JSON; bytes that are not UTF-8 become U+FFFD.
 std::string to_text(const Json& json);
 
-const char* side_name(Side side);
-
 /// "h8"
 Json move_json(const Rules& rules, Move move);
 /// ["h8", "i9"]

@@ -1,37 +1,23 @@
 #pragma once
 
-#include <array>
-#include <optional>
-#include <string_view>
-
+#include "base/names.h"
 #include "position/outcome.h"
 #include "position/position.h"
 #include "search/searcher.h"
 
 namespace lianzhu::bridge {
 
-/// The word that stands for a value in JSON.
-template <class T>
-struct Name {
-    T value;
-    std::string_view word;
+// The words of values in JSON.
+
+inline constexpr std::array pieces_names{
+    Name<Pieces>{Pieces::crosses_and_noughts, "crosses"},
+    Name<Pieces>{Pieces::stones, "stones"},
 };
 
-template <class T, size_t count>
-std::string_view name_of(const std::array<Name<T>, count>& names, T value) {
-    for (const Name<T>& name : names) {
-        if (name.value == value) return name.word;
-    }
-    return "";
-}
-
-template <class T, size_t count>
-std::optional<T> find_name(const std::array<Name<T>, count>& names, std::string_view word) {
-    for (const Name<T>& name : names) {
-        if (name.word == word) return name.value;
-    }
-    return std::nullopt;
-}
+inline constexpr std::array foul_rules{
+    Name<Fouls>{Fouls::none, "none"},
+    Name<Fouls>{Fouls::renju, "renju"},
+};
 
 inline constexpr std::array outcome_kinds{
     Name<Outcome::Kind>{Outcome::Kind::open, "open"},

@@ -56,7 +56,7 @@ Outcome claimed_outcome(const Request& request) {
     Outcome outcome;
     outcome.kind = find_name(outcome_kinds, word("kind")).value_or(Outcome::Kind::open);
     outcome.reason = parse_reason(word("reason")).value_or(Outcome::Reason::none);
-    if (word("winner") == "second") outcome.winner = Side::second;
+    outcome.winner = find_name(side_names, word("winner")).value_or(Side::first);
     return outcome.is_open() ? Outcome{} : outcome;
 }
 

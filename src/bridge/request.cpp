@@ -74,8 +74,13 @@ std::string Request::moves_text() const {
     std::string joined;
     if (const Json* list = array("moves")) {
         for (const Json& move : *list) {
-            // What is no text is no move either; written out it is refused by its own looks.
-            joined += move.is_string() ? move.get_ref<const std::string&>() : to_text(move);
+            // What is no text is no move either; written out it is refused by its own looks. Lists are not
+            // written out: they can be nested deeper than the stack.
+            if (move.is_string()) {
+                joined += move.get_ref<const std::string&>();
+            } else {
+                joined += move.is_structured() ? move.type_name() : to_text(move);
+            }
             joined += ' ';
         }
     }

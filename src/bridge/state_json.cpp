@@ -44,10 +44,10 @@ Json rules_json(const Rules& rules) {
         {"width", rules.width},
         {"height", rules.height},
         {"k", rules.k},
-        {"pieces", rules.pieces == Pieces::stones ? "stones" : "crosses"},
+        {"pieces", name_of(pieces_names, rules.pieces)},
         {"overline",
          {{"first", longer_wins(rules, Side::first)}, {"second", longer_wins(rules, Side::second)}}},
-        {"fouls", rules.fouls == Fouls::renju ? "renju" : "none"},
+        {"fouls", name_of(foul_rules, rules.fouls)},
         {"caro", !rules.wins_between_enemies},
     };
 }
@@ -64,7 +64,7 @@ Json state_json(const Position& position) {
         {"rules", rules_json(rules)},
         {"moves", moves_json(rules, position.board().history())},
         {"ply", position.ply()},
-        {"to_move", side_name(position.to_move())},
+        {"to_move", name_of(side_names, position.to_move())},
         {"names", std::move(names)},
         {"cells", std::move(cells)},
         {"outcome", outcome_json(position.outcome())},

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/record_builder.h"
 #include "game/record_text.h"
@@ -25,7 +26,7 @@ constexpr std::string_view format_tag = "lianzhu-record";
 
 Json result_json(const Outcome& outcome) {
     Json result;
-    result["winner"] = outcome.is_drawn() ? "none" : outcome.won_by(Side::first) ? "first" : "second";
+    result["winner"] = outcome.is_drawn() ? "none" : name_of(side_names, outcome.winner);
     if (outcome.reason != Outcome::Reason::none) result["reason"] = reason_name(outcome.reason);
     return result;
 }
@@ -283,11 +284,9 @@ void read_comments(RecordBuilder& builder, const Document& document) {
 Outcome parse_json_result(const Json& result) {
     const bool full = result.is_object();
     const std::string winner = to_lower(text_or_nothing(full ? field(result, "winner") : result));
-    const Outcome::Reason reason =
-        full ? parse_reason(text_or_nothing(field(result, "reason"))).value_or(Outcome::Reason::none)
-             : Outcome::Reason::none;
-    if (winner == "first") return Outcome::win(Side::first, reason);
-    if (winner == "second") return Outcome::win(Side::second, reason);
+    const std::string word = full ? text_or_nothing(field(result, "reason")) : "";
+    const Outcome::Reason reason = parse_reason(word).value_or(Outcome::Reason::none);
+    if (const auto side = find_name(side_names, winner)) return Outcome::win(*side, reason);
     if (winner == "none" || winner == "draw") return Outcome::draw(reason);
     return Outcome{};
 }

@@ -1,5 +1,6 @@
 #include "game/record_file.h"
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/json_record.h"
 #include "game/psq.h"
@@ -8,14 +9,20 @@
 
 namespace lianzhu {
 
+namespace {
+
+constexpr std::array extensions{
+    Name<RecordFormat>{RecordFormat::sgf, "sgf"},
+    Name<RecordFormat>{RecordFormat::psq, "psq"},
+    Name<RecordFormat>{RecordFormat::json, "json"},
+};
+
+}  // namespace
+
 std::optional<RecordFormat> format_of_path(std::string_view path) {
     const size_t dot = path.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;
-    const std::string extension = to_lower(path.substr(dot + 1));
-    if (extension == "sgf") return RecordFormat::sgf;
-    if (extension == "psq") return RecordFormat::psq;
-    if (extension == "json") return RecordFormat::json;
-    return std::nullopt;
+    return find_name(extensions, to_lower(path.substr(dot + 1)));
 }
 
 std::optional<RecordFormat> guess_format(std::string_view text) {

@@ -1,7 +1,6 @@
 #include "gomocup/command.h"
 
-#include <utility>
-
+#include "base/names.h"
 #include "base/text.h"
 
 namespace lianzhu::gomocup {
@@ -10,26 +9,26 @@ namespace {
 
 using Kind = Command::Kind;
 
-constexpr std::pair<std::string_view, Kind> words[] = {
-    {"start", Kind::start},
-    {"rectstart", Kind::rect_start},
-    {"restart", Kind::restart},
-    {"begin", Kind::begin},
-    {"turn", Kind::turn},
-    {"play", Kind::play},
-    {"takeback", Kind::take_back},
-    {"suggest", Kind::suggest},
-    {"board", Kind::board},
-    {"swap2board", Kind::swap2_board},
-    {"done", Kind::done},
-    {"info", Kind::info},
-    {"about", Kind::about},
-    {"end", Kind::end},
-    {"yxboard", Kind::yx_board},
-    {"yxstop", Kind::yx_stop},
-    {"yxshowforbid", Kind::yx_show_forbid},
-    {"yxhashclear", Kind::yx_hash_clear},
-    {"yxnbest", Kind::yx_n_best},
+constexpr std::array words{
+    Name<Kind>{Kind::start, "start"},
+    Name<Kind>{Kind::rect_start, "rectstart"},
+    Name<Kind>{Kind::restart, "restart"},
+    Name<Kind>{Kind::begin, "begin"},
+    Name<Kind>{Kind::turn, "turn"},
+    Name<Kind>{Kind::play, "play"},
+    Name<Kind>{Kind::take_back, "takeback"},
+    Name<Kind>{Kind::suggest, "suggest"},
+    Name<Kind>{Kind::board, "board"},
+    Name<Kind>{Kind::swap2_board, "swap2board"},
+    Name<Kind>{Kind::done, "done"},
+    Name<Kind>{Kind::info, "info"},
+    Name<Kind>{Kind::about, "about"},
+    Name<Kind>{Kind::end, "end"},
+    Name<Kind>{Kind::yx_board, "yxboard"},
+    Name<Kind>{Kind::yx_stop, "yxstop"},
+    Name<Kind>{Kind::yx_show_forbid, "yxshowforbid"},
+    Name<Kind>{Kind::yx_hash_clear, "yxhashclear"},
+    Name<Kind>{Kind::yx_n_best, "yxnbest"},
 };
 
 }  // namespace
@@ -43,11 +42,9 @@ Command parse_command(std::string_view line) {
     }
     const size_t space = line.find_first_of(" \t");
     const std::string word = to_lower(line.substr(0, space));
-    for (const auto& [known, kind] : words) {
-        if (known != word) continue;
-        return {kind, space == std::string_view::npos ? "" : std::string(trim(line.substr(space)))};
-    }
-    return {Kind::unknown, std::string(line)};
+    const auto kind = find_name(words, word);
+    if (!kind) return {Kind::unknown, std::string(line)};
+    return {*kind, space == std::string_view::npos ? "" : std::string(trim(line.substr(space)))};
 }
 
 std::optional<std::vector<int>> parse_numbers(std::string_view text, size_t count) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/names.h"
 #include "base/text.h"
 
 namespace lianzhu::gomocup {
@@ -62,24 +63,23 @@ std::vector<std::string> words_of(std::string_view text) {
 
 Reply parse_reply(std::string_view line) {
     using Kind = Reply::Kind;
-    constexpr std::pair<std::string_view, Kind> first_words[] = {
-        {"ok", Kind::ok},           {"error", Kind::error}, {"unknown", Kind::unknown},
-        {"message", Kind::message}, {"debug", Kind::debug}, {"swap", Kind::swap},
-        {"suggest", Kind::suggest},
+    static constexpr std::array first_words{
+        Name<Kind>{Kind::ok, "ok"},           Name<Kind>{Kind::error, "error"},
+        Name<Kind>{Kind::unknown, "unknown"}, Name<Kind>{Kind::message, "message"},
+        Name<Kind>{Kind::debug, "debug"},     Name<Kind>{Kind::swap, "swap"},
+        Name<Kind>{Kind::suggest, "suggest"},
     };
     Reply reply;
     line = trim(line);
     const size_t space = line.find_first_of(" \t");
-    const std::string first = to_lower(line.substr(0, space));
-    for (const auto& [word, kind] : first_words) {
-        if (first != word) continue;
-        reply.kind = kind;
+    if (const auto kind = find_name(first_words, to_lower(line.substr(0, space)))) {
+        reply.kind = *kind;
         reply.text = space == std::string_view::npos ? "" : trim(line.substr(space));
-        if (kind != Kind::suggest) return reply;
-        const auto cells = parse_cells(reply.text);
-        if (!cells) break;
-        reply.cells = *cells;
-        return reply;
+        if (*kind != Kind::suggest) return reply;
+        if (const auto cells = parse_cells(reply.text)) {
+            reply.cells = *cells;
+            return reply;
+        }
     }
     reply.text = line;
     reply.kind = Kind::garbage;

@@ -190,7 +190,9 @@ void Server::think(const Question& question, const Item& item) {
         limits.time = std::max(std::chrono::duration_cast<milliseconds>(end - Clock::now()), milliseconds(0));
         limits.ideal_time = part(budget.ideal, share);
         if (!engine_.paces_itself()) limits.time = std::min(limits.time, limits.ideal_time);
-        engine_.start(position, limits, begin + part(budget.deadline, used),
+        const SearchOrder order{begin, limits, begin + part(budget.deadline, used)};
+        if (options_.on_search) options_.on_search(order);
+        engine_.start(position, order.limits, order.deadline,
                       [narrator](const SearchInfo& info) { (*narrator)(info); });
         if (is_stopped(item)) engine_.stop();
         auto result = engine_.wait();

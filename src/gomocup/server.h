@@ -3,6 +3,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -15,11 +16,19 @@
 
 namespace lianzhu::gomocup {
 
+/// What one search is given. An answer can take several.
+struct SearchOrder {
+    Engine::Clock::time_point asked;  ///< from here on the time counts
+    SearchLimits limits;
+    Engine::Clock::time_point deadline;  ///< what is known by then is the answer
+};
+
 struct ServerOptions {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
-    uint64_t seed = 0;                    ///< of the openings that it proposes
-    const StopFlag* interrupt = nullptr;  ///< raised by a signal that interrupts the reading
+    uint64_t seed = 0;                                  ///< of the openings that it proposes
+    const StopFlag* interrupt = nullptr;                ///< raised by a signal that interrupts the reading
+    std::function<void(const SearchOrder&)> on_search;  ///< told before each search; for tests of the times
 };
 
 /// A Gomocup engine on two file descriptors.

@@ -9,6 +9,9 @@
 namespace lianzhu::gomocup {
 namespace {
 
+using namespace std::chrono_literals;
+using std::chrono::milliseconds;
+
 /// A server in this process at the other end of two pipes.
 class Manager {
   public:
@@ -68,14 +71,79 @@ class Manager {
     std::thread thread_;
 };
 
-TEST(Server, PlaysWithinItsTime) {
-    Manager manager;
+/// The orders of searches as the server gives them.
+class Orders {
+  public:
+    [[nodiscard]] ServerOptions options() {
+        ServerOptions options;
+        options.on_search = [this](const SearchOrder& order) {
+            const std::lock_guard lock(guard_);
+            orders_.push_back(order);
+        };
+        return options;
+    }
+    /// Those since the last call.
+    std::vector<SearchOrder> take() {
+        const std::lock_guard lock(guard_);
+        return std::exchange(orders_, {});
+    }
+
+  private:
+    std::mutex guard_;
+    std::vector<SearchOrder> orders_;
+};
+
+TEST(Server, PlansEveryMoveWithinTheTimeOfTheTurn) {
+    Orders orders;
+    Manager manager(orders.options());
     EXPECT_EQ(manager.ask("START 15"), "OK");
     manager.send("INFO timeout_turn 50\nINFO max_memory 67108864\nBEGIN\n");
     EXPECT_TRUE(manager.reads_move());
+    orders.take();
+    int stones = 2;
     for (const char* turn : {"TURN 0,0\n", "TURN 2,0\r\n", "TURN 4,1\r"}) {
+        const auto before = Engine::Clock::now();
         manager.send(turn);
         EXPECT_TRUE(manager.reads_move());
+        const auto given = orders.take();
+        ASSERT_EQ(given.size(), 1U) << turn;
+        const TimeBudget budget = plan_time({50ms, milliseconds::max(), stones});
+        EXPECT_GE(given[0].asked, before) << "no earlier turn is charged for";
+        EXPECT_EQ(given[0].deadline - given[0].asked, budget.deadline);
+        EXPECT_LT(given[0].deadline - given[0].asked, 50ms);
+        EXPECT_LE(given[0].limits.time, budget.most) << "what has passed since the question is taken off";
+        EXPECT_EQ(given[0].limits.ideal_time, budget.ideal);
+        stones += 2;
+    }
+}
+
+TEST(Server, PlansAMoveWithinWhatIsLeftOfTheMatch) {
+    Orders orders;
+    Manager manager(orders.options());
+    EXPECT_EQ(manager.ask("START 15"), "OK");
+    manager.send("INFO timeout_turn 3600000\nINFO timeout_match 3600000\nINFO time_left 400\nTURN 7,7\n");
+    EXPECT_TRUE(manager.reads_move());
+    const auto given = orders.take();
+    ASSERT_EQ(given.size(), 1U);
+    EXPECT_LT(given[0].deadline - given[0].asked, 400ms);
+    EXPECT_LT(given[0].limits.time, 400ms);
+}
+
+TEST(Server, TheSearchesOfOneAnswerShareItsTime) {
+    Orders orders;
+    Manager manager(orders.options());
+    manager.send("INFO timeout_turn 200\nINFO rule 1\n");
+    EXPECT_EQ(manager.ask("START 15"), "OK");
+    manager.send("SWAP2BOARD\nDONE\n");
+    EXPECT_EQ(parse_reply(manager.read()).cells.size(), 3U);
+    const auto given = orders.take();
+    ASSERT_GT(given.size(), 1U);
+    auto latest = given[0].asked;
+    for (const SearchOrder& order : given) {
+        EXPECT_EQ(order.asked, given[0].asked);
+        EXPECT_LT(order.deadline - order.asked, 200ms);
+        EXPECT_GT(order.deadline, latest) << "each has its share behind the last one's";
+        latest = order.deadline;
     }
 }
 

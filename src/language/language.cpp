@@ -2,18 +2,26 @@
 
 #include <cstdlib>
 
+#include "base/names.h"
 #include "base/text.h"
 
 namespace lianzhu {
+
+namespace {
+
+constexpr std::array language_names{
+    Name<Language>{Language::english, "en"},
+    Name<Language>{Language::chinese, "zh"},
+};
+
+}  // namespace
 
 std::optional<Language> parse_language(std::string_view text) {
     const std::string lower = to_lower(text);
     const std::string_view start = std::string_view(lower).substr(0, 2);
     const bool whole_word = lower.size() == 2 || (lower.size() > 2 && (lower[2] == '_' || lower[2] == '-'));
     if (!whole_word) return std::nullopt;
-    if (start == "zh") return Language::chinese;
-    if (start == "en") return Language::english;
-    return std::nullopt;
+    return find_name(language_names, start);
 }
 
 Language language_of_environment() {

@@ -1,30 +1,38 @@
 #include "position/outcome.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
+
+#include "base/names.h"
 
 namespace lianzhu {
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<size_t>(Outcome::Reason::count_)> reason_names{
-    "",     "row",   "full_board",  "no_legal_move", "resignation",
-    "time", "fault", "agreed_draw", "agreed_win",    "length"};
+using Reason = Outcome::Reason;
+
+constexpr std::array reason_names{
+    Name<Reason>{Reason::row, "row"},
+    Name<Reason>{Reason::full_board, "full_board"},
+    Name<Reason>{Reason::no_legal_move, "no_legal_move"},
+    Name<Reason>{Reason::resignation, "resignation"},
+    Name<Reason>{Reason::time, "time"},
+    Name<Reason>{Reason::fault, "fault"},
+    Name<Reason>{Reason::agreed_draw, "agreed_draw"},
+    Name<Reason>{Reason::agreed_win, "agreed_win"},
+    Name<Reason>{Reason::length, "length"},
+};
 
 }  // namespace
 
-std::string_view reason_name(Outcome::Reason reason) {
-    return reason_names[static_cast<size_t>(reason)];
+std::string_view reason_name(Reason reason) {
+    return name_of(reason_names, reason);
 }
 
-std::optional<Outcome::Reason> parse_reason(std::string_view name) {
+std::optional<Reason> parse_reason(std::string_view name) {
     std::string word(name);
     std::replace(word.begin(), word.end(), '-', '_');
-    for (size_t i = 1; i < reason_names.size(); ++i) {
-        if (reason_names[i] == word) return static_cast<Outcome::Reason>(i);
-    }
-    return std::nullopt;
+    return find_name(reason_names, word);
 }
 
 }  // namespace lianzhu

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "rules/side.h"
 
@@ -12,6 +13,11 @@ namespace lianzhu {
 
 /// What a row of more than k stones is worth.
 enum class Overline : uint8_t { wins, does_not_win };
+
+inline constexpr std::array overline_names{
+    Name<Overline>{Overline::wins, "wins"},
+    Name<Overline>{Overline::does_not_win, "none"},
+};
 
 /// Moves that are forbidden although the cell is empty.
 enum class Fouls : uint8_t { none, renju };

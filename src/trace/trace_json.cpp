@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/names.h"
 #include "position/notation.h"
 
 namespace lianzhu {
@@ -16,16 +17,11 @@ std::string move_json(const Rules& rules, Move move) {
     return move.is_none() ? "null" : fmt::format("\"{}\"", move_text(rules, move));
 }
 
-std::string_view reason_name(Cut reason) {
-    switch (reason) {
-        case Cut::window:
-            return "window";
-        case Cut::win_found:
-            return "win-found";
-        default:
-            return "table";
-    }
-}
+constexpr std::array cut_names{
+    Name<Cut>{Cut::window, "window"},
+    Name<Cut>{Cut::win_found, "win-found"},
+    Name<Cut>{Cut::table, "table"},
+};
 
 }  // namespace
 
@@ -41,7 +37,7 @@ void TraceJsonWriter::evaluate(int ply, int value) {
 }
 
 void TraceJsonWriter::cut(int ply, Cut reason) {
-    fmt::print(out_, R"({{"event":"cut","ply":{},"reason":"{}"}})", ply, reason_name(reason));
+    fmt::print(out_, R"({{"event":"cut","ply":{},"reason":"{}"}})", ply, name_of(cut_names, reason));
     end_line();
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/markup.h"
 #include "position/notation.h"
 #include "trace/tree_layout.h"
 #include "trace/tree_text.h"
@@ -47,30 +48,6 @@ constexpr double padding = 4;       // between the edge of a box and its board
 constexpr double line_height = 12;  // of the text beneath a box
 constexpr double tail_line_height = 11;
 constexpr double widest_in_rows = 1800;  // a tree that is wider hangs its last ply in columns
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            case '"':
-                out += "&quot;";
-                break;
-            default:
-                // XML has no way to write the other control characters.
-                out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-        }
-    }
-    return out;
-}
 
 /// About how wide a text is in the font of values; the font itself is the viewer's.
 double text_width(std::string_view text) {
@@ -143,7 +120,7 @@ class Picture {
         fmt::format_to(std::back_inserter(out_), pattern, std::forward<Args>(args)...);
     }
     void text(std::string_view kind, double x, double y, std::string_view content) {
-        add("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", kind, x, y, escaped(content));
+        add("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", kind, x, y, escape_markup(content));
     }
 
     [[nodiscard]] double widest_value() const {
@@ -238,7 +215,7 @@ class Picture {
     void draw_node(size_t index, const Board& board) {
         const TreeNode& node = tree_.nodes()[index];
         const Spot at = spot(index);
-        add("<g class=\"node\"><title>{}</title>\n", escaped(hint(node)));
+        add("<g class=\"node\"><title>{}</title>\n", escape_markup(hint(node)));
         if (look_.shows_board) {
             draw_box("box", at);
             draw_board(board, node, at.x - look_.width / 2 + padding, at.y + padding);

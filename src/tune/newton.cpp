@@ -1,5 +1,6 @@
 #include "tune/newton.h"
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -8,53 +9,36 @@ namespace lianzhu::tune {
 
 namespace {
 
-/// Turns the matrix into an upper triangle, and does the same to the right sides, `width` numbers per row.
-void eliminate(Matrix& matrix, std::vector<double>& right, size_t width) {
-    const size_t size = matrix.size();
-    for (size_t i = 0; i < size; ++i) {
-        const double* pivot = matrix.row(i);
-        for (size_t below = i + 1; below < size; ++below) {
-            double* row = matrix.row(below);
-            const double factor = row[i] / pivot[i];
-            if (factor == 0) continue;
-            for (size_t column = i; column < size; ++column) row[column] -= factor * pivot[column];
-            for (size_t column = 0; column < width; ++column)
-                right[below * width + column] -= factor * right[i * width + column];
-        }
-    }
-    for (size_t i = size; i-- > 0;) {
-        const double* row = matrix.row(i);
-        for (size_t column = 0; column < width; ++column) {
-            double& number = right[i * width + column];
-            for (size_t other = i + 1; other < size; ++other)
-                number -= row[other] * right[other * width + column];
-            number /= row[i];
-        }
-    }
+using Rows = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using Column = Eigen::VectorXd;
+
+Eigen::Map<const Rows> view(const Matrix& matrix) {
+    const auto size = static_cast<Eigen::Index>(matrix.size());
+    return {matrix.row(0), size, size};
+}
+
+Eigen::Map<const Column> view(const Vector& vector) {
+    return {vector.data(), static_cast<Eigen::Index>(vector.size())};
 }
 
 Vector product(const Matrix& matrix, const Vector& vector) {
     Vector result(vector.size());
-    for (size_t i = 0; i < vector.size(); ++i)
-        result[i] = std::inner_product(vector.begin(), vector.end(), matrix.row(i), 0.0);
+    Eigen::Map<Column>(result.data(), view(vector).size()) = view(matrix) * view(vector);
     return result;
 }
 
 }  // namespace
 
-Vector solve(Matrix matrix, Vector right) {
-    eliminate(matrix, right, 1);
-    return right;
+Vector solve(const Matrix& matrix, const Vector& right) {
+    Vector result(right.size());
+    Eigen::Map<Column>(result.data(), view(right).size()) = view(matrix).ldlt().solve(view(right));
+    return result;
 }
 
 Matrix inverse(const Matrix& matrix) {
-    const size_t size = matrix.size();
-    std::vector<double> identity(size * size);
-    for (size_t i = 0; i < size; ++i) identity[i * size + i] = 1;
-    Matrix work = matrix;
-    eliminate(work, identity, size);
-    Matrix result(size);
-    std::copy(identity.begin(), identity.end(), result.row(0));
+    Matrix result(matrix.size());
+    const Eigen::Index size = view(matrix).rows();
+    Eigen::Map<Rows>(result.row(0), size, size) = view(matrix).ldlt().solve(Rows::Identity(size, size));
     return result;
 }
 
@@ -72,7 +56,7 @@ Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_s
         for (double& each : slope) each = -each;
         Matrix curvature = precision;
         target.derivatives(place, slope, curvature);
-        const Vector change = solve(std::move(curvature), std::move(slope));
+        const Vector change = solve(curvature, slope);
         double largest = 0;
         for (const double each : change) largest = std::max(largest, std::abs(each));
         // Far from the top a whole step can lead down: then half of it is tried. When no part leads up, this

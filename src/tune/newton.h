@@ -21,8 +21,8 @@ class Matrix {
     std::vector<double> numbers_;
 };
 
-/// x with matrix · x = right, by elimination. The matrix is symmetric and positive definite.
-Vector solve(Matrix matrix, Vector right);
+/// x with matrix · x = right. The matrix is symmetric and positive definite.
+Vector solve(const Matrix& matrix, const Vector& right);
 Matrix inverse(const Matrix& matrix);
 
 /// A concave function that is to be made as large as possible.

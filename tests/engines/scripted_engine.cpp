@@ -96,7 +96,10 @@ std::pair<int, int> choose() {
 void misbehave() {
     if (is("crash")) abort();
     if (is("exit")) _exit(3);
-    if (is("stall")) hang();
+    if (is("stall")) {
+        say("MESSAGE stalled");
+        hang();
+    }
     if (is("late")) usleep(500'000);  // with a limit of 0.2 s and 0.1 s of tolerance
     if (is("garbage")) say("what a nice move");
     if (is("error")) say("ERROR i do not like this");

@@ -37,18 +37,6 @@ std::optional<Cells> parse_cells(std::string_view text) {
     return cells;
 }
 
-std::string_view value_name(Value value) {
-    if (value == Value::draw) return "draw";
-    return value == Value::first ? "first" : "second";
-}
-
-std::optional<Value> parse_value(std::string_view text) {
-    for (const Value value : {Value::first, Value::second, Value::draw}) {
-        if (value_name(value) == text) return value;
-    }
-    return std::nullopt;
-}
-
 /// The rest of a line that begins with this word; nothing when it begins with another.
 std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
     if (line.substr(0, word.size()) != word) return std::nullopt;
@@ -58,8 +46,7 @@ std::optional<std::string_view> after_word(std::string_view line, std::string_vi
 /// The name of a game does not tell what rows of more than k are worth.
 std::string overline_text(const Rules& rules) {
     std::vector<std::string> words;
-    for (const Overline overline : rules.overline)
-        words.emplace_back(overline == Overline::wins ? "wins" : "none");
+    for (const Overline overline : rules.overline) words.emplace_back(name_of(overline_names, overline));
     return join(words, " ");
 }
 
@@ -67,8 +54,9 @@ bool read_overline(Rules& rules, std::string_view text) {
     const auto words = split_words(text);
     if (words.size() != 2) return false;
     for (size_t side = 0; side < 2; ++side) {
-        if (words[side] != "wins" && words[side] != "none") return false;
-        rules.overline[side] = words[side] == "wins" ? Overline::wins : Overline::does_not_win;
+        const auto overline = find_name(overline_names, words[side]);
+        if (!overline) return false;
+        rules.overline[side] = *overline;
     }
     return true;
 }
@@ -113,8 +101,10 @@ bool read_line(Proof& proof, std::string_view line) {
     }
     if (const auto name = after_word(line, "rules ")) {
         const auto rules = parse_rules(*name);
-        if (rules.ok()) proof.rules = *rules;
-        return rules.ok();
+        // Moves that were read already are moves of other rules.
+        if (!rules.ok() || !proof.start.empty()) return false;
+        proof.rules = *rules;
+        return true;
     }
     if (const auto text = after_word(line, "overline ")) return read_overline(proof.rules, *text);
     if (const auto text = after_word(line, "start")) {
@@ -123,16 +113,18 @@ bool read_line(Proof& proof, std::string_view line) {
         return moves.ok();
     }
     if (const auto name = after_word(line, "value ")) {
-        const auto value = parse_value(*name);
+        const auto value = find_name(value_names, *name);
         if (value) proof.value = *value;
         return value.has_value();
     }
     if (const auto claim = after_word(line, "strategy ")) {
         const auto words = split_words(*claim);
-        if (words.size() != 2 || (words[0] != "first" && words[0] != "second")) return false;
-        proof.strategies.push_back(
-            {words[0] == "first" ? Side::first : Side::second, words[1] == "win", {}, {}});
-        return words[1] == "win" || words[1] == "not-lose";
+        if (words.size() != 2) return false;
+        const auto side = find_name(side_names, words[0]);
+        const bool wins = words[1] == "win";
+        if (!side || (!wins && words[1] != "not-lose")) return false;
+        proof.strategies.push_back({*side, wins, {}, {}});
+        return true;
     }
     return !proof.strategies.empty() && read_position(proof.strategies.back(), split_words(line));
 }
@@ -143,9 +135,9 @@ std::string proof_text(const Proof& proof) {
     std::string text(head);
     text += "\nrules " + rules_name(proof.rules) + "\noverline " + overline_text(proof.rules) + "\ngame " +
             (proof.weak ? "weak" : "strong") + "\nstart " + moves_text(proof.rules, proof.start) +
-            "\nvalue " + std::string(value_name(proof.value)) + "\n";
+            "\nvalue " + std::string(name_of(value_names, proof.value)) + "\n";
     for (const Strategy& strategy : proof.strategies) {
-        text += std::string("strategy ") + (strategy.side == Side::first ? "first" : "second") +
+        text += "strategy " + std::string(name_of(side_names, strategy.side)) +
                 (strategy.wins ? " win\n" : " not-lose\n");
         const auto position = [](const PositionCode& code) {
             return hexadecimal(code.first) + " " + hexadecimal(code.second) + " ";

@@ -461,7 +461,8 @@ TEST(Proof, AWrongValueIsRefused) {
 
 TEST(Proof, NonsenseIsNotAProof) {
     for (const char* text :
-         {"", "x", "lianzhu proof 1\nhello", "lianzhu proof 1\nvalue no", "lianzhu proof 1\n1 2 3"}) {
+         {"", "x", "lianzhu proof 1\nhello", "lianzhu proof 1\nvalue no", "lianzhu proof 1\n1 2 3",
+          "lianzhu proof 1\nrules 5x5x4\nstart e5\nrules 3x3x3"}) {
         EXPECT_FALSE(parse_proof(text).ok()) << text;
     }
 }

@@ -2,12 +2,19 @@
 
 #include <optional>
 
+#include "base/names.h"
 #include "search/solver/geometry.h"
 
 namespace lianzhu::solver {
 
 /// Who wins, or who has won.
 enum class Value : uint8_t { first, second, draw };
+
+inline constexpr std::array value_names{
+    Name<Value>{Value::first, "first"},
+    Name<Value>{Value::second, "second"},
+    Name<Value>{Value::draw, "draw"},
+};
 
 constexpr Value win_of(Side side) {
     return side == Side::first ? Value::first : Value::second;
