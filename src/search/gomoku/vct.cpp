@@ -14,7 +14,7 @@ bool is_decided(uint32_t proof, uint32_t disproof) {
     return proof == 0 || disproof == 0;
 }
 
-size_t buckets_in(size_t megabytes, size_t size) {
+size_t vct_buckets_in(size_t megabytes, size_t size) {
     size_t buckets = 256;
     while (buckets * 2 * size <= megabytes * 1024 * 1024) buckets *= 2;
     return buckets;
@@ -25,7 +25,7 @@ size_t buckets_in(size_t megabytes, size_t size) {
 VctSearch::VctSearch(const Params& params, VcfSearch& vcf)
     : params_(params),
       vcf_(vcf),
-      table_(buckets_in(params.vct_table_megabytes, sizeof(table_[0])), params.pages) {}
+      table_(vct_buckets_in(params.vct_table_megabytes, sizeof(table_[0])), params.pages) {}
 
 void VctSearch::clear() {
     if (++round_ == 0) {
