@@ -95,7 +95,7 @@ TEST(Spec, LevelsCanBeNamedAndChanged) {
     EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->limits.nodes, 9U);
     EXPECT_EQ(parse_player("level:full", *parse_rules("gomoku"))->searcher, "gomoku");
     std::vector<std::string> names = level_names();
-    for (const std::string& special : special_level_names()) names.push_back(special);
+    for (const SpecialLevel& special : special_levels) names.emplace_back(special.name);
     for (const std::string& level : names) {
         for (const char* rules : {"tictactoe", "gomoku", "4x4x3"}) {
             EXPECT_TRUE(parse_player("level:" + level, *parse_rules(rules)).ok()) << level << rules;

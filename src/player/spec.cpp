@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "player/level_player.h"
 #include "player/registry.h"
+#include "player/suited.h"
 
 namespace lianzhu {
 
@@ -65,21 +66,27 @@ std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_
     return std::nullopt;
 }
 
-/// "level:normal:name=Ann"; "level:depth3:name=Ann" is the spec behind the name with the rest put after it.
-Result<PlayerSpec> parse_level(const std::vector<std::string_view>& parts, const Rules& rules) {
-    const std::string_view name = parts.size() > 1 ? parts[1] : "";
+/// The player that stands behind the name of a level.
+Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
     if (const Level* level = find_level(name)) {
         PlayerSpec spec;
         spec.kind = PlayerSpec::Kind::level;
         spec.level = level->name;
-        if (auto error = set_values(spec, parts, 2)) return *error;
         return spec;
     }
-    const auto spec = special_level_spec(name, rules);
-    if (!spec.ok()) return spec.error();
-    std::string whole = *spec;
-    for (size_t i = 2; i < parts.size(); ++i) whole += ":" + std::string(parts[i]);
-    return parse_player(whole, rules);
+    if (const SpecialLevel* level = find_special_level(name)) return suited(level->purpose, rules);
+    return unknown_level(name);
+}
+
+/// Its own evaluator and settings must fit the rules. A level has neither.
+std::optional<Error> why_not_possible(const PlayerSpec& spec, const Rules& rules) {
+    if (spec.kind == PlayerSpec::Kind::level) return std::nullopt;
+    if (spec.kind == PlayerSpec::Kind::computer) {
+        const auto searcher = make_searcher(spec, rules);
+        return searcher.ok() ? std::nullopt : std::optional(searcher.error());
+    }
+    const auto evaluator = make_known_evaluator(spec.evaluator, rules);
+    return evaluator.ok() ? std::nullopt : std::optional(evaluator.error());
 }
 
 Error unknown_player(std::string_view name) {
@@ -91,24 +98,29 @@ Error unknown_player(std::string_view name) {
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     const auto parts = split(text, ':');
-    if (parts[0] == "level") return parse_level(parts, rules);
-
     PlayerSpec spec;
-    if (parts[0] == "random") {
+    size_t words = 1;
+    if (parts[0] == "level") {
+        auto level = level_spec(parts.size() > 1 ? parts[1] : "", rules);
+        if (!level.ok()) return level.error();
+        spec = std::move(*level);
+        words = 2;
+    } else if (parts[0] == "random") {
         spec.kind = PlayerSpec::Kind::random;
     } else if (parts[0] != "human") {
         if (find_searcher(parts[0]) == nullptr) return unknown_player(parts[0]);
         spec.kind = PlayerSpec::Kind::computer;
         spec.searcher = parts[0];
     }
-    if (auto error = set_values(spec, parts, 1)) return *error;
-    if (spec.kind == PlayerSpec::Kind::computer) {
-        const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options, spec.params);
-        if (!searcher.ok()) return searcher.error();
-    } else if (const auto evaluator = make_known_evaluator(spec.evaluator, rules); !evaluator.ok()) {
-        return evaluator.error();
-    }
+    if (auto error = set_values(spec, parts, words)) return *error;
+    if (auto error = why_not_possible(spec, rules)) return *error;
     return spec;
+}
+
+Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules, uint64_t seed) {
+    teach::Options options = spec.options;
+    options.seed = seed;
+    return make_searcher(spec.searcher, spec.evaluator, rules, options, spec.params);
 }
 
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
@@ -122,9 +134,7 @@ Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules&
         case PlayerSpec::Kind::level:
             return make_level_player(*find_level(spec.level), rules, seed, spec.limits, spec.name);
         default:
-            teach::Options options = spec.options;
-            options.seed = seed;
-            auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, options, spec.params);
+            auto searcher = make_searcher(spec, rules, seed);
             if (!searcher.ok()) return searcher.error();
             return std::unique_ptr<Player>(
                 std::make_unique<ComputerPlayer>(spec.name, std::move(*searcher), spec.limits));

@@ -34,6 +34,10 @@ struct PlayerSpec {
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);
 
+/// The searcher of a computer's spec, without its limits. `seed` feeds everything random in it.
+Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules,
+                                                uint64_t seed = 1);
+
 /// The player of a spec. `seed` feeds everything random in it; `ask` is used for a person.
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,
                                             HumanPlayer::Ask ask = nullptr);
