@@ -18,6 +18,7 @@ namespace lianzhu::gomocup {
 struct ServerOptions {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
+    SearcherOptions options;              ///< until INFO says otherwise
     uint64_t seed = 0;                    ///< of the openings that it proposes
     const StopFlag* interrupt = nullptr;  ///< raised by a signal that interrupts the reading
 };

@@ -4,63 +4,63 @@
 
 #include "base/text.h"
 #include "player/level_player.h"
-#include "player/registry.h"
 #include "player/suited.h"
+#include "search/limit_settings.h"
 
 namespace lianzhu {
 
 namespace {
 
-std::optional<teach::Ties> parse_ties(std::string_view text) {
-    if (text == "first") return teach::Ties::first;
-    if (text == "last") return teach::Ties::last;
-    if (text == "random") return teach::Ties::random;
-    return std::nullopt;
+/// "depth=1..484", "ties=first|last|random"
+void list(std::vector<std::string>& texts, const SettingInfo& info) {
+    texts.push_back(std::string(info.name) + "=" + info.accepted());
 }
 
-std::optional<teach::RootWindow> parse_window(std::string_view text) {
-    if (text == "full") return teach::RootWindow::full;
-    if (text == "shared") return teach::RootWindow::shared;
-    return std::nullopt;
-}
-
-/// Sets one key of a spec; false when the value does not fit the key.
-bool set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
-    const auto number = parse_int(value);
-    const bool is_count = number && *number >= 1;
-    if (key == "name" && !value.empty()) {
-        spec.name = value;
-    } else if (key == "depth" && is_count) {
-        spec.limits.depth = *number;
-    } else if (key == "nodes" && is_count) {
-        spec.limits.nodes = static_cast<uint64_t>(*number);
-    } else if (key == "time" && is_count) {
-        spec.limits.time = std::chrono::milliseconds(*number);
-    } else if (const auto ties = parse_ties(value); key == "ties" && ties) {
-        spec.options.ties = *ties;
-    } else if (const auto window = parse_window(value); key == "window" && window) {
-        spec.options.root_window = *window;
-    } else if (int* param = gomoku::find_param(spec.params, key);
-               spec.searcher == "gomoku" && param != nullptr && number && *number >= 0) {
-        *param = *number;
-    } else {
-        return false;
+/// What may stand in the spec of such a player.
+std::string accepted_by(const PlayerSpec& spec) {
+    std::vector<std::string> texts{"name=TEXT"};
+    if (spec.kind == PlayerSpec::Kind::computer || spec.kind == PlayerSpec::Kind::level) {
+        for (const Setting<SearchLimits>& each : limit_settings()) list(texts, each.info);
     }
-    return true;
+    if (spec.kind == PlayerSpec::Kind::computer) {
+        for (const ShownSetting& each : settings_of(*find_searcher(spec.searcher))) list(texts, *each.info);
+    }
+    return join(texts, ", ");
+}
+
+/// Sets one key of a spec. False when it has none of that name.
+Result<bool> set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
+    if (key == "name") {
+        if (value.empty()) return false;
+        spec.name = value;
+        return true;
+    }
+    const bool is_computer = spec.kind == PlayerSpec::Kind::computer;
+    if (!is_computer && spec.kind != PlayerSpec::Kind::level) return false;
+    if (const auto* limit = find_setting(limit_settings(), key)) {
+        if (auto error = change(spec.limits, *limit, value)) return *error;
+        return true;
+    }
+    if (!is_computer) return false;
+    return change_setting(spec.options, *find_searcher(spec.searcher), key, value);
 }
 
 /// Sets what stands after the first words, from `first` on; the error names what does not fit.
 std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_view>& parts, size_t first) {
     for (size_t i = first; i < parts.size(); ++i) {
         const size_t equals = parts[i].find('=');
-        if (equals == std::string_view::npos && spec.kind != PlayerSpec::Kind::level) {
+        if (equals == std::string_view::npos && spec.kind == PlayerSpec::Kind::computer) {
             spec.evaluator = parts[i];
-        } else if (equals == std::string_view::npos ||
-                   !set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
-            return fail(
-                "\"{0}\" does not fit a player: there are depth=N, nodes=N, time=MS, "
-                "ties=first|last|random, window=full|shared, name=TEXT",
-                {std::string(parts[i])});
+            continue;
+        }
+        Result<bool> is_set = false;
+        if (equals != std::string_view::npos) {
+            is_set = set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1));
+        }
+        if (!is_set.ok()) return is_set.error();
+        if (!*is_set) {
+            return fail("\"{0}\" does not fit {1}: there are {2}",
+                        {std::string(parts[i]), std::string(parts[0]), accepted_by(spec)});
         }
     }
     return std::nullopt;
@@ -76,17 +76,6 @@ Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
     }
     if (const SpecialLevel* level = find_special_level(name)) return suited(level->purpose, rules);
     return unknown_level(name);
-}
-
-/// Its own evaluator and settings must fit the rules. A level has neither.
-std::optional<Error> why_not_possible(const PlayerSpec& spec, const Rules& rules) {
-    if (spec.kind == PlayerSpec::Kind::level) return std::nullopt;
-    if (spec.kind == PlayerSpec::Kind::computer) {
-        const auto searcher = make_searcher(spec, rules);
-        return searcher.ok() ? std::nullopt : std::optional(searcher.error());
-    }
-    const auto evaluator = make_known_evaluator(spec.evaluator, rules);
-    return evaluator.ok() ? std::nullopt : std::optional(evaluator.error());
 }
 
 Error unknown_player(std::string_view name) {
@@ -113,14 +102,16 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
         spec.searcher = parts[0];
     }
     if (auto error = set_values(spec, parts, words)) return *error;
-    if (auto error = why_not_possible(spec, rules)) return *error;
+    if (spec.kind == PlayerSpec::Kind::computer) {
+        if (auto error = why_not_searcher(spec.searcher, spec.evaluator, rules, spec.options)) return *error;
+    }
     return spec;
 }
 
 Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules, uint64_t seed) {
-    teach::Options options = spec.options;
-    options.seed = seed;
-    return make_searcher(spec.searcher, spec.evaluator, rules, options, spec.params);
+    SearcherOptions options = spec.options;
+    options.teach.seed = seed;
+    return make_searcher(spec.searcher, spec.evaluator, rules, options);
 }
 
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed,

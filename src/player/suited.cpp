@@ -32,12 +32,12 @@ PlayerSpec with_time(PlayerSpec spec, milliseconds time) {
 }
 
 PlayerSpec with_random_ties(PlayerSpec spec) {
-    spec.options.ties = teach::Ties::random;
+    spec.options.teach.ties = teach::Ties::random;
     return spec;
 }
 
 PlayerSpec with_shared_window(PlayerSpec spec) {
-    spec.options.root_window = teach::RootWindow::shared;
+    spec.options.teach.root_window = teach::RootWindow::shared;
     return spec;
 }
 
@@ -75,9 +75,9 @@ PlayerSpec truest(const Rules& rules) {
 PlayerSpec balance(const Rules& rules) {
     if (!PatternTables::supports(rules)) return computer("solve");
     PlayerSpec spec = computer("gomoku");
-    spec.params.table_megabytes = 4;
-    spec.params.vcf_table_megabytes = 2;
-    spec.params.vct_table_megabytes = 2;
+    spec.options.gomoku.table_megabytes = 4;
+    spec.options.gomoku.vcf_table_megabytes = 2;
+    spec.options.gomoku.vct_table_megabytes = 2;
     return spec;
 }
 
