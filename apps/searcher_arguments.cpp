@@ -24,8 +24,8 @@ std::string settings_help(const Context& context) {
         }
         text += join(names, ", ") + "\n";
         for (const auto& [info, usual] : settings_of(entry)) {
-            text += fmt::format("  {}={} [{}]\n      {}\n", info->name, info->accepted(),
-                                info->text_of(usual), help_of(*info, context));
+            text += fmt::format("  {} [{}]\n      {}\n", info->usage(), info->text_of(usual),
+                                help_of(*info, context));
         }
     }
     return text;
@@ -89,8 +89,7 @@ std::optional<Error> SearcherArguments::settle(const Rules& rules) {
         if (!is_set.ok()) return is_set.error();
         if (*is_set) continue;
         std::vector<std::string> accepted;
-        for (const ShownSetting& each : settings_of(entry))
-            accepted.push_back(std::string(each.info->name) + "=" + each.info->accepted());
+        for (const ShownSetting& each : settings_of(entry)) accepted.push_back(each.info->usage());
         return fail("\"{0}\" does not fit {1}: there are {2}", {text, searcher, join(accepted, ", ")});
     }
     return why_not_searcher(searcher, evaluator, rules, options);

@@ -24,9 +24,10 @@ std::string SettingInfo::text_of(int64_t value) const {
     return is_choice() ? std::string(words[static_cast<size_t>(value - least)]) : std::to_string(value);
 }
 
-std::string SettingInfo::accepted() const {
-    if (!is_choice()) return std::to_string(least) + ".." + std::to_string(most);
-    return join({words.begin(), words.end()}, "|");
+std::string SettingInfo::usage() const {
+    return std::string(name) + "=" +
+           (is_choice() ? join({words.begin(), words.end()}, "|")
+                        : std::to_string(least) + ".." + std::to_string(most));
 }
 
 Error SettingInfo::refuse(std::string_view text) const {

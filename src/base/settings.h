@@ -26,8 +26,8 @@ struct SettingInfo {
     [[nodiscard]] std::optional<int64_t> parse(std::string_view text) const;
     /// "first", or "3".
     [[nodiscard]] std::string text_of(int64_t value) const;
-    /// "first|last|random", or "0..100": what may stand after "name=".
-    [[nodiscard]] std::string accepted() const;
+    /// "ties=first|last|random", or "null_depth=0..100": how it may be written.
+    [[nodiscard]] std::string usage() const;
     /// The error that says what would have been accepted.
     [[nodiscard]] Error refuse(std::string_view text) const;
 };

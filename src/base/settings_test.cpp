@@ -52,8 +52,8 @@ TEST(Settings, WhatIsNotAcceptedChangesNothingAndIsAnsweredWithTheRange) {
               "\"10\" is not a value of size: it takes a whole number from -2 to 9");
     EXPECT_EQ(change(things, table[2], "blue")->text(),
               "\"blue\" is not a value of colour; there are red, green");
-    EXPECT_EQ(size.info.accepted(), "-2..9");
-    EXPECT_EQ(table[2].info.accepted(), "red|green");
+    EXPECT_EQ(size.info.usage(), "size=-2..9");
+    EXPECT_EQ(table[2].info.usage(), "colour=red|green");
 }
 
 }  // namespace

@@ -11,19 +11,15 @@ namespace lianzhu {
 
 namespace {
 
-/// "depth=1..484", "ties=first|last|random"
-void list(std::vector<std::string>& texts, const SettingInfo& info) {
-    texts.push_back(std::string(info.name) + "=" + info.accepted());
-}
-
 /// What may stand in the spec of such a player.
 std::string accepted_by(const PlayerSpec& spec) {
     std::vector<std::string> texts{"name=TEXT"};
     if (spec.kind == PlayerSpec::Kind::computer || spec.kind == PlayerSpec::Kind::level) {
-        for (const Setting<SearchLimits>& each : limit_settings()) list(texts, each.info);
+        for (const Setting<SearchLimits>& each : limit_settings()) texts.push_back(each.info.usage());
     }
     if (spec.kind == PlayerSpec::Kind::computer) {
-        for (const ShownSetting& each : settings_of(*find_searcher(spec.searcher))) list(texts, *each.info);
+        for (const ShownSetting& each : settings_of(*find_searcher(spec.searcher)))
+            texts.push_back(each.info->usage());
     }
     return join(texts, ", ");
 }
