@@ -60,7 +60,7 @@ class Sound : public testing::TestWithParam<std::string> {
     [[nodiscard]] std::unique_ptr<Searcher> searcher(teach::Ties ties) const {
         teach::Options options;
         options.ties = ties;
-        return *make_searcher(GetParam(), "outcome", tictactoe, options);
+        return *make_searcher(GetParam(), "outcome", tictactoe, {options, {}, {}});
     }
 };
 
@@ -196,7 +196,7 @@ TEST(Depth3, IsWeak) {
     for (const auto ties : {teach::Ties::first, teach::Ties::last}) {
         teach::Options options;
         options.ties = ties;
-        const auto search = *make_searcher("minimax", "two-link", tictactoe, options);
+        const auto search = *make_searcher("minimax", "two-link", tictactoe, {options, {}, {}});
         const Tally first = EveryLine(*search, Side::first, limits).play();
         const Tally second = EveryLine(*search, Side::second, limits).play();
         losses += first.losses + second.losses;

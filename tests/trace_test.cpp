@@ -27,7 +27,8 @@ SearchResult watch(std::string_view searcher, const char* evaluator, const Posit
                    const SearchLimits& limits, TraceSink& sink, const teach::Options& options = {}) {
     SearchControl control;
     control.trace = &sink;
-    return *(*make_searcher(searcher, evaluator, root.rules(), options))->search(root, limits, control);
+    return *(*make_searcher(searcher, evaluator, root.rules(), {options, {}, {}}))
+                ->search(root, limits, control);
 }
 
 SearchLimits depth(int plies) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "context.h"
+#include "searcher_arguments.h"
 
 namespace lianzhu::cli {
 
@@ -13,19 +14,20 @@ namespace {
 
 struct BenchCommandOptions {
     int depth = gomoku::default_bench_depth;
-    int threads = 1;
+    gomoku::Params params;
     bool json = false;
 };
 
 int run(const BenchCommandOptions& options, const Context& context) {
-    const gomoku::BenchReport report = gomoku::run_bench(options.depth, options.threads, &context.interrupt);
+    const gomoku::BenchReport report =
+        gomoku::run_bench(options.depth, options.params.threads, &context.interrupt);
     if (context.interrupt.raised()) return exit_interrupted;
     const double milliseconds = std::chrono::duration<double, std::milli>(report.time).count();
     if (options.json) {
         const nlohmann::ordered_json json = {
             {"positions", report.positions},
             {"depth", report.depth},
-            {"threads", options.threads},
+            {"threads", options.params.threads},
             {"nodes", report.nodes},
             {"nodes_per_second", report.nodes_per_second()},
             {"time_ms", milliseconds},
@@ -50,11 +52,7 @@ void add_bench(CLI::App& app, Context& context) {
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    command
-        ->add_option("--threads", options->threads,
-                     context.tr("Threads that search together; more than one is not repeatable"))
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    SearcherArguments::add_threads_to(*command, options->params, context);
     command->add_flag("--json", options->json, context.tr("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

@@ -8,25 +8,27 @@
 #include "context.h"
 #include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
+#include "machine_memory.h"
+#include "searcher_arguments.h"
 
 namespace lianzhu::cli {
 
 namespace {
 
-struct EngineCommandOptions {
-    std::string searcher = "gomoku";
-    std::string evaluator = "outcome";
-};
-
-int run(const EngineCommandOptions& options, const Context& context) {
-    // A wrong name is an error of usage, and not one of the protocol.
-    const auto known = make_searcher(options.searcher, options.evaluator, *parse_rules("gomoku"), {});
-    if (!known.ok()) return context.refuse(known.error());
+int run(SearcherArguments arguments, const Context& context) {
+    // A wrong name or setting is an error of usage, and not one of the protocol.
+    if (const auto error = arguments.settle(*parse_rules("gomoku"))) return context.refuse(*error);
+    if (arguments.searcher != "gomoku" && arguments.has_gomoku_options()) {
+        return context.refuse(context.tr("--memory-mb and --threads need --searcher gomoku"), exit_usage);
+    }
+    if (const auto error = refuse_memory(arguments.options.gomoku.table_megabytes))
+        return context.refuse(*error, exit_failed);
     signal(SIGPIPE, SIG_IGN);
     gomocup::ask_for_prompt_wakeups();
     gomocup::ServerOptions server_options;
-    server_options.searcher = options.searcher;
-    server_options.evaluator = options.evaluator;
+    server_options.searcher = arguments.searcher;
+    server_options.evaluator = arguments.evaluator;
+    server_options.options = arguments.options;
     server_options.seed = std::random_device{}();
     server_options.interrupt = &context.interrupt;
     gomocup::Server server(server_options, STDIN_FILENO, STDOUT_FILENO);
@@ -38,23 +40,12 @@ int run(const EngineCommandOptions& options, const Context& context) {
 }  // namespace
 
 void add_engine(CLI::App& app, Context& context) {
-    auto options = std::make_shared<EngineCommandOptions>();
+    auto arguments = std::make_shared<SearcherArguments>();
     CLI::App* command = app.add_subcommand(
         "engine",
         context.tr("Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does"));
-    command
-        ->add_option(
-            "--searcher", options->searcher,
-            context.tr(
-                "The algorithm: dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
-                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
-        ->capture_default_str();
-    command
-        ->add_option("--evaluator", options->evaluator,
-                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
-                                "outcome, patterns"))
-        ->capture_default_str();
-    command->callback([options, &context] { context.exit_code = run(*options, context); });
+    arguments->add_to(*command, context);
+    command->callback([arguments, &context] { context.exit_code = run(*arguments, context); });
 }
 
 }  // namespace lianzhu::cli

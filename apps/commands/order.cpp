@@ -7,6 +7,7 @@
 #include "player/registry.h"
 #include "position_options.h"
 #include "score_text.h"
+#include "searcher_arguments.h"
 
 namespace lianzhu::cli {
 
@@ -44,7 +45,7 @@ Result<SearchResult> search(const OrderCommandOptions& options, const Position& 
     teach.order = order;
     teach.seed = options.seed;
     teach.root_window = teach::RootWindow::shared;
-    const auto made = make_searcher(searcher, options.evaluator, position.rules(), teach);
+    const auto made = make_searcher(searcher, options.evaluator, position.rules(), {teach, {}, {}});
     if (!made.ok()) return made.error();
     SearchLimits limits;
     limits.depth = options.depth;
@@ -97,11 +98,7 @@ void add_order(CLI::App& app, Context& context) {
     CLI::App* command =
         app.add_subcommand("order", context.tr("Show what the order of moves is worth to alpha-beta"));
     options->position.add_to(*command, context);
-    command
-        ->add_option("--evaluator", options->evaluator,
-                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
-                                "outcome, patterns"))
-        ->capture_default_str();
+    SearcherArguments::add_evaluator_to(*command, options->evaluator, context);
     command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
         ->check(CLI::Range(1, Rules::max_cells))
         ->capture_default_str();

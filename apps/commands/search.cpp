@@ -2,22 +2,21 @@
 
 #include <CLI/CLI.hpp>
 #include <fstream>
-#include <map>
 #include <optional>
 
 #include "base/text.h"
 #include "context.h"
-#include "trace/search_tree.h"
-#include "trace/trace_json.h"
-#include "trace/tree_dot.h"
-#include "trace/tree_svg.h"
 #include "files/whole_file.h"
 #include "machine_memory.h"
-#include "player/registry.h"
 #include "position/notation.h"
 #include "position_options.h"
 #include "score_text.h"
 #include "search/gomoku/gomoku_searcher.h"
+#include "searcher_arguments.h"
+#include "trace/search_tree.h"
+#include "trace/trace_json.h"
+#include "trace/tree_dot.h"
+#include "trace/tree_svg.h"
 
 namespace lianzhu::cli {
 
@@ -30,29 +29,15 @@ constexpr int default_time_ms = 10'000;
 
 struct SearchCommandOptions {
     PositionOptions position;
-    std::string searcher = "alphabeta";
-    std::string evaluator = "outcome";
-    int depth = 0;
-    uint64_t nodes = 0;
-    int time_ms = 0;
-    teach::Options teach;
-    gomoku::Params gomoku;
+    SearcherArguments searcher;
+    SearchLimits limits;
+    bool is_limited = false;  ///< by at least one of them
     bool vcf = false;
     bool compare = false;
     std::string trace;
     std::string tree;
     int tree_nodes = 400;
     bool json = false;
-
-    [[nodiscard]] SearchLimits limits() const {
-        SearchLimits limits;
-        if (depth > 0) limits.depth = depth;
-        if (nodes > 0) limits.nodes = nodes;
-        if (time_ms > 0) limits.time = std::chrono::milliseconds(time_ms);
-        if (depth == 0 && nodes == 0 && time_ms == 0)
-            limits.time = std::chrono::milliseconds(default_time_ms);
-        return limits;
-    }
 };
 
 double milliseconds(std::chrono::nanoseconds time) {
@@ -95,7 +80,8 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
     Json json = {
         {"rules", rules_name(rules)},
         {"searcher", searcher},
-        {"evaluator", find_searcher(searcher)->uses_evaluator ? Json(options.evaluator) : Json(nullptr)},
+        {"evaluator",
+         find_searcher(searcher)->uses_evaluator ? Json(options.searcher.evaluator) : Json(nullptr)},
         {"move", move_text(rules, result.move)},
         {"score", result.depth > 0 ? score_json(result.score) : Json(nullptr)},
         {"value", result.depth > 0 ? Json(result.value) : Json(nullptr)},
@@ -113,7 +99,7 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
         {"time_ms", milliseconds(result.time)},
     };
     // With a shared window all that is known of the other moves is that they are not better.
-    if (options.teach.root_window == teach::RootWindow::full) {
+    if (options.searcher.options.teach.root_window == teach::RootWindow::full) {
         Json& root_moves = json["root_moves"] = Json::array();
         for (const RootMove& root : result.root_moves) {
             root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
@@ -143,7 +129,7 @@ void print_text(const SearchCommandOptions& options, const Rules& rules, const S
         context.print_row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
                                               score_text(result.lines[i].score, context)));
     }
-    if (!result.root_moves.empty() && options.teach.root_window == teach::RootWindow::full) {
+    if (!result.root_moves.empty() && options.searcher.options.teach.root_window == teach::RootWindow::full) {
         std::vector<std::string> values;
         for (const RootMove& root : result.root_moves) {
             values.push_back(fmt::format("{} {:+}", move_text(rules, root.move), root.value));
@@ -155,7 +141,7 @@ void print_text(const SearchCommandOptions& options, const Rules& rules, const S
 Result<SearchResult> search(const SearchCommandOptions& options, std::string_view searcher,
                             const Position& position, TraceSink* trace, const Context& context) {
     const auto made =
-        make_searcher(searcher, options.evaluator, position.rules(), options.teach, options.gomoku);
+        make_searcher(searcher, options.searcher.evaluator, position.rules(), options.searcher.options);
     if (!made.ok()) return made.error();
     SearchControl control;
     control.stop = &context.interrupt;
@@ -167,7 +153,7 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
                        info.counters.calls);
         };
     }
-    return (*made)->search(position, options.limits(), control);
+    return (*made)->search(position, options.limits, control);
 }
 
 int compare(const SearchCommandOptions& options, const Position& position, const Context& context) {
@@ -215,7 +201,7 @@ int run_traced(const SearchCommandOptions& options, const Position& position, co
     std::ofstream file(options.trace, std::ios::binary);
     if (!file) return cannot_write(options.trace, context);
     TraceJsonWriter writer(file, position.rules());
-    result = search(options, options.searcher, position, &writer, context);
+    result = search(options, options.searcher.searcher, position, &writer, context);
     file << std::flush;
     if (!file) return cannot_write(options.trace, context);
     fmt::print(stderr, fmt::runtime(context.tr("{} events written to {}\n")), writer.lines(), options.trace);
@@ -225,14 +211,14 @@ int run_traced(const SearchCommandOptions& options, const Position& position, co
 int run_with_tree(const SearchCommandOptions& options, const Position& position, const Context& context,
                   Result<SearchResult>& result) {
     TreeOptions tree_options;
-    tree_options.values_for_side_to_move = find_searcher(options.searcher)->turns_values;
+    tree_options.values_for_side_to_move = find_searcher(options.searcher.searcher)->turns_values;
     tree_options.max_nodes = options.tree_nodes;
     SearchTree tree(tree_options);
-    result = search(options, options.searcher, position, &tree, context);
+    result = search(options, options.searcher.searcher, position, &tree, context);
     if (!result.ok()) return exit_ok;
     const std::string caption =
         fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")), rules_name(position.rules()),
-                    options.searcher, options.evaluator, result->depth);
+                    options.searcher.searcher, options.searcher.evaluator, result->depth);
     const bool as_dot = ends_with(options.tree, ".dot");
     const std::string picture =
         as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption);
@@ -262,7 +248,8 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
     }
     SearchControl control;
     control.stop = &context.interrupt;
-    const auto report = gomoku::search_vcf(position, options.limits(), control, options.gomoku);
+    const auto report =
+        gomoku::search_vcf(position, options.limits, control, options.searcher.options.gomoku);
     if (!report.ok()) return context.refuse(report.error());
     const Rules& rules = position.rules();
     const bool wins = report->verdict == gomoku::VcfSearch::Verdict::win;
@@ -294,31 +281,24 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
     return exit_ok;
 }
 
-/// True when an option that only the gomoku searcher has was given another value than usual.
-bool has_gomoku_options(const gomoku::Params& asked) {
-    const gomoku::Params usual;
-    return asked.multi_pv != usual.multi_pv || asked.threads != usual.threads ||
-           asked.table_megabytes != usual.table_megabytes;
-}
-
-int run(const SearchCommandOptions& options, const Context& context) {
+int run(SearchCommandOptions options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
-    if (const auto error = refuse_memory(options.gomoku.table_megabytes))
-        return context.refuse(*error, exit_failed);
-    const bool plays_gomoku = options.searcher == "gomoku" && !options.vcf && !options.compare;
-    if (!plays_gomoku && has_gomoku_options(options.gomoku)) {
+    const gomoku::Params& params = options.searcher.options.gomoku;
+    if (const auto error = refuse_memory(params.table_megabytes)) return context.refuse(*error, exit_failed);
+    if (!options.is_limited) options.limits.time = std::chrono::milliseconds(default_time_ms);
+    const bool plays_gomoku = options.searcher.searcher == "gomoku" && !options.vcf && !options.compare;
+    if (!plays_gomoku && options.searcher.has_gomoku_options()) {
         return context.refuse(
             context.tr(
                 "--multipv, --memory-mb and --threads need --searcher gomoku without --vcf and --compare"),
             exit_usage);
     }
     if (options.vcf) return run_vcf(options, *position, context);
+    if (const auto error = options.searcher.settle(position->rules())) return context.refuse(*error);
     if (options.compare) return compare(options, *position, context);
-
-    const auto known = make_searcher(options.searcher, options.evaluator, position->rules(), options.teach);
-    if (!known.ok()) return context.refuse(known.error());
-    if (!find_searcher(options.searcher)->is_teaching && (!options.tree.empty() || !options.trace.empty())) {
+    if (!find_searcher(options.searcher.searcher)->is_teaching &&
+        (!options.tree.empty() || !options.trace.empty())) {
         return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
     }
     if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
@@ -332,16 +312,28 @@ int run(const SearchCommandOptions& options, const Context& context) {
     } else if (!options.tree.empty()) {
         code = run_with_tree(options, *position, context, result);
     } else {
-        result = search(options, options.searcher, *position, nullptr, context);
+        result = search(options, options.searcher.searcher, *position, nullptr, context);
     }
     if (code != exit_ok) return code;
     if (!result.ok()) return context.refuse(result.error());
     if (options.json) {
-        fmt::print("{}\n", result_json(options.searcher, options, position->rules(), *result).dump(2));
+        fmt::print("{}\n",
+                   result_json(options.searcher.searcher, options, position->rules(), *result).dump(2));
     } else {
         print_text(options, position->rules(), *result, context);
     }
     return context.interrupt.raised() ? exit_interrupted : exit_ok;
+}
+
+void add_limits(CLI::App& command, SearchCommandOptions& options, const Context& context) {
+    const auto add = [&](const char* flag, const char* name, const std::string& help = "") {
+        add_setting(command, flag, setting_named(limit_settings(), name), options.limits, context, help)
+            ->each([&options](const std::string&) { options.is_limited = true; });
+    };
+    add("--depth", "depth", context.tr("Plies to look ahead; otherwise to the end of the game"));
+    add("--nodes", "nodes");
+    add("--time-ms", "time",
+        context.tr("Stop after so many milliseconds; 10000 when no other limit is given"));
 }
 
 }  // namespace
@@ -352,64 +344,19 @@ void add_search(CLI::App& app, Context& context) {
         app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
     options->position.add_stones_to(*command, context);
-    command
-        ->add_option(
-            "--searcher", options->searcher,
-            context.tr(
-                "The algorithm: dfs, best-choice, minimax, negamax, alphabeta, negamax-ab, alphabeta-tt, "
-                "alphabeta-id, solve, classic-easy, classic-normal, classic-hard, gomoku"))
-        ->capture_default_str();
-    command
-        ->add_option("--evaluator", options->evaluator,
-                     context.tr("What judges a position where a search stops: fe, wz, two-link, open-lines, "
-                                "outcome, patterns"))
-        ->capture_default_str();
-    command
-        ->add_option("--depth", options->depth,
-                     context.tr("Plies to look ahead; otherwise to the end of the game"))
-        ->check(CLI::Range(1, Rules::max_cells));
-    command->add_option("--nodes", options->nodes, context.tr("Stop after so many calls"))
-        ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 62));
-    command
-        ->add_option("--time-ms", options->time_ms,
-                     context.tr("Stop after so many milliseconds; 10000 when no other limit is given"))
-        ->check(CLI::Range(1, 1'000'000'000));
-    const std::map<std::string, teach::RootWindow> windows{{"full", teach::RootWindow::full},
-                                                           {"shared", teach::RootWindow::shared}};
-    command
-        ->add_option_function<std::string>(
-            "--root-window",
-            [options, windows](const std::string& name) { options->teach.root_window = windows.at(name); },
-            context.tr("full (default): exact values of all root moves; shared: fewer nodes"))
-        ->check(CLI::IsMember({"full", "shared"}));
-    const std::map<std::string, teach::Ties> ties{
-        {"first", teach::Ties::first}, {"last", teach::Ties::last}, {"random", teach::Ties::random}};
-    command
-        ->add_option_function<std::string>(
-            "--ties", [options, ties](const std::string& name) { options->teach.ties = ties.at(name); },
-            context.tr("Which of equally good moves: first (default), last, random"))
-        ->check(CLI::IsMember({"first", "last", "random"}));
-    command->add_option("--seed", options->teach.seed, context.tr("Seed of everything random"))
-        ->capture_default_str();
-    command->add_flag("--fold-symmetry", options->teach.fold_symmetry,
+    options->searcher.searcher = "alphabeta";
+    options->searcher.add_to(*command, context);
+    add_limits(*command, *options, context);
+    teach::Options& teach = options->searcher.options.teach;
+    add_setting(*command, "--root-window", setting_named(teach::option_settings(), "window"), teach, context);
+    add_setting(*command, "--ties", setting_named(teach::option_settings(), "ties"), teach, context);
+    command->add_option("--seed", teach.seed, context.tr("Seed of everything random"))->capture_default_str();
+    command->add_flag("--fold-symmetry", teach.fold_symmetry,
                       context.tr("Of moves that are mirror images try only one"));
-    command
-        ->add_option("--multipv", options->gomoku.multi_pv,
-                     context.tr("With --searcher gomoku: show so many of the best moves"))
-        ->check(CLI::Range(1, Rules::max_cells))
-        ->capture_default_str();
-    command
-        ->add_option("--memory-mb", options->gomoku.table_megabytes,
-                     context.tr("With --searcher gomoku: memory of the main table"))
-        ->check(CLI::Range(1, 65'536))
-        ->capture_default_str();
-    command
-        ->add_option(
-            "--threads", options->gomoku.threads,
-            context.tr(
-                "With --searcher gomoku: threads that search together; more than one is not repeatable"))
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    const auto& lines = setting_named(gomoku::resource_settings(), "multipv");
+    add_setting(
+        *command, "--multipv", lines, options->searcher.options.gomoku, context,
+        fmt::format(fmt::runtime(context.tr("{} (with --searcher gomoku)")), help_of(lines.info, context)));
     auto* vcf = command->add_flag("--vcf", options->vcf,
                                   context.tr("Search for a win by continuous fours and nothing else"));
     auto* compare_flag = command

@@ -106,7 +106,7 @@ TEST(Hint, TheRegionHoldsTheMove) {
     for (const char* rules : {"tictactoe", "4x3x3", "gomoku@9", "gomoku", "12x7x5"}) {
         Position position(*parse_rules(rules));
         for (int ply = 0; ply < 5 && !position.is_over(); ++ply) {
-            const auto hint = give_hint(position, finder, limits, {});
+            const auto hint = give_hint(position, finder, {}, limits);
             ASSERT_TRUE(hint.ok());
             const auto& region = hint->region;
             EXPECT_NE(std::find(region.begin(), region.end(), hint->search.move), region.end()) << rules;
@@ -123,7 +123,7 @@ TEST(Hint, SaysWhenAllIsLost) {
     SearchLimits limits;
     limits.nodes = 10'000;
     // Black has an open four.
-    const auto hint = give_hint(after("gomoku", "h8 a1 h9 a3 h10 o15 h11"), finder, limits, {});
+    const auto hint = give_hint(after("gomoku", "h8 a1 h9 a3 h10 o15 h11"), finder, {}, limits);
     ASSERT_TRUE(hint.ok());
     EXPECT_EQ(hint->reason, HintReason::lost);
     ASSERT_TRUE(hint->threat.has_value());

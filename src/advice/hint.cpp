@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "advice/strongest.h"
+#include "player/suited.h"
 
 namespace lianzhu {
 
@@ -86,11 +86,12 @@ void explain(const Position& position, const std::vector<Threat>& threats, Hint&
 
 }  // namespace
 
-Result<Hint> give_hint(const Position& position, ThreatFinder& threats, const SearchLimits& limits,
-                       const SearchControl& control) {
-    const auto searcher = make_strongest(position.rules());
+Result<Hint> give_hint(const Position& position, ThreatFinder& threats, const SearchControl& control,
+                       const std::optional<SearchLimits>& limits) {
+    const PlayerSpec spec = suited(Purpose::hint, position.rules());
+    const auto searcher = make_searcher(spec, position.rules());
     if (!searcher.ok()) return searcher.error();
-    auto result = (*searcher)->search(position, limits, control);
+    auto result = (*searcher)->search(position, limits.value_or(spec.limits), control);
     if (!result.ok()) return result.error();
     Hint hint;
     hint.search = std::move(*result);

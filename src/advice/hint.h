@@ -27,8 +27,8 @@ struct Hint {
     SearchResult search;  ///< the move, its score and its line
 };
 
-/// The position must be open.
-Result<Hint> give_hint(const Position& position, ThreatFinder& threats, const SearchLimits& limits,
-                       const SearchControl& control);
+/// The position must be open. Without limits of the caller's the usual ones hold (player/suited.h).
+Result<Hint> give_hint(const Position& position, ThreatFinder& threats, const SearchControl& control,
+                       const std::optional<SearchLimits>& limits = std::nullopt);
 
 }  // namespace lianzhu

@@ -5,6 +5,7 @@
 
 #include "arena/numbers.h"
 #include "gomocup/client_text.h"
+#include "search/limit_settings.h"
 
 namespace lianzhu {
 
@@ -43,9 +44,24 @@ std::optional<TimeControl> parse_game_time(std::string_view text) {
     return TimeControl{*initial, *increment};
 }
 
+/// Sets one of the limits that every searcher has.
+Result<bool> set_limit(Contestant& player, const SettingInfo& limit, const std::string& value) {
+    const auto number = limit.parse(value);
+    if (!number) return limit.refuse(value);
+    if (limit.name == "depth") {
+        player.depth = static_cast<int>(*number);
+    } else {
+        player.nodes = static_cast<uint64_t>(*number);
+    }
+    return true;
+}
+
 /// Sets one key; false when there is no such key or the value does not fit it.
-bool set_value(Contestant& player, const std::string& key, const std::string& value) {
+Result<bool> set_value(Contestant& player, const std::string& key, const std::string& value) {
     if (value.empty()) return false;
+    if (key == "nodes" || key == "depth") {
+        return set_limit(player, setting_named(limit_settings(), key).info, value);
+    }
     if (key == "name") {
         player.name = value;
     } else if (key == "cmd") {
@@ -56,13 +72,6 @@ bool set_value(Contestant& player, const std::string& key, const std::string& va
     } else if (key == "tc") {
         player.game_time = parse_game_time(value);
         return player.game_time.has_value();
-    } else if (key == "nodes") {
-        player.nodes = parse_count(value);
-        return player.nodes && *player.nodes > 0;
-    } else if (key == "depth") {
-        const auto depth = parse_count(value);
-        player.depth = static_cast<int>(std::min<uint64_t>(depth.value_or(0), Rules::max_cells));
-        return *player.depth > 0;
     } else if (key == "memory") {
         player.memory = parse_count(value);
         return player.memory.has_value();
@@ -114,8 +123,14 @@ Result<Contestant> parse_contestant(std::string_view text, const Rules& rules) {
         const bool is_spec = built_in.empty() && player.command.empty() && word.find(':') < equals;
         if (is_spec || (equals == std::string::npos && built_in.empty())) {
             built_in = word;
-        } else if (equals == std::string::npos ||
-                   !set_value(player, word.substr(0, equals), word.substr(equals + 1))) {
+            continue;
+        }
+        Result<bool> is_set = false;
+        if (equals != std::string::npos) {
+            is_set = set_value(player, word.substr(0, equals), word.substr(equals + 1));
+        }
+        if (!is_set.ok()) return is_set.error();
+        if (!*is_set) {
             return fail(
                 "\"{0}\" does not fit a player of a match: there are cmd=PROGRAM, name=TEXT, st=SECONDS, "
                 "tc=SECONDS or tc=SECONDS+INCREMENT, nodes=N, depth=N, memory=BYTES, info.KEY=VALUE",

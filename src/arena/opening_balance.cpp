@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "player/registry.h"
+#include "player/suited.h"
 
 namespace lianzhu {
 
@@ -17,16 +17,6 @@ struct Look {
 /// A short look sorts out most of the openings that are no good; the others get the longer one.
 constexpr Look short_look{2'000, 350};
 constexpr Look long_look{20'000, 120};
-
-std::unique_ptr<Searcher> judge_of(const Rules& rules) {
-    gomoku::Params params;
-    params.table_megabytes = 4;
-    params.vcf_table_megabytes = 2;
-    params.vct_table_megabytes = 2;
-    auto engine = make_searcher("gomoku", "outcome", rules, {}, params);
-    if (!engine.ok()) engine = make_searcher("solve", "outcome", rules, {});
-    return std::move(*engine);
-}
 
 bool passes(Searcher& searcher, const Position& position, const Look& look) {
     SearchLimits limits;
@@ -45,7 +35,8 @@ bool passes(Searcher& searcher, const Position& position, const Look& look) {
 
 }  // namespace
 
-OpeningBalance::OpeningBalance(const Rules& rules) : searcher_(judge_of(rules)) {}
+OpeningBalance::OpeningBalance(const Rules& rules)
+    : searcher_(*make_searcher(suited(Purpose::balance, rules), rules)) {}
 
 bool OpeningBalance::is_balanced(const Position& position) {
     return passes(*searcher_, position, short_look) && passes(*searcher_, position, long_look);

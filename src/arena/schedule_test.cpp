@@ -183,6 +183,8 @@ TEST(Contestant, ReadsPlayersOfThisProgramAndEngines) {
 }
 
 TEST(Contestant, RefusesWhatItDoesNotKnow) {
+    EXPECT_EQ(parse_contestant("cmd=x depth=0", gomoku).error().text(),
+              "\"0\" is not a value of depth: it takes a whole number from 1 to 484");
     for (const char* wrong : {"", "name=X", "cmd=x st=0", "cmd=x st=abc", "cmd=x tc=+1", "cmd=x nodes=-1",
                               "cmd=x what=1", "cmd=x level:full", "human", "cmd=x info.=1"}) {
         EXPECT_FALSE(parse_contestant(wrong, gomoku).ok()) << wrong;

@@ -9,7 +9,7 @@ namespace lianzhu::bridge {
 namespace {
 
 constexpr int longest_advice_ms = 60'000;
-constexpr int default_ms = 1'000;
+constexpr int default_map_ms = 1'000;
 
 constexpr std::array threat_kinds{
     Name<ThreatKind>{ThreatKind::five, "five"},
@@ -32,10 +32,19 @@ constexpr std::array hint_reasons{
     Name<HintReason>{HintReason::best, "best"},
 };
 
-SearchLimits limits_of(const Request& request) {
+constexpr std::array best_results{
+    Name<BestResult>{BestResult::unknown, "unknown"},
+    Name<BestResult>{BestResult::win, "win"},
+    Name<BestResult>{BestResult::draw, "draw"},
+    Name<BestResult>{BestResult::loss, "loss"},
+};
+
+/// Nothing when the request leaves them to the core.
+std::optional<SearchLimits> limits_of(const Request& request) {
+    const auto time = request.number("time_ms", 1, longest_advice_ms);
+    if (!time) return std::nullopt;
     SearchLimits limits;
-    limits.time =
-        std::chrono::milliseconds(request.number("time_ms", 1, longest_advice_ms).value_or(default_ms));
+    limits.time = std::chrono::milliseconds(*time);
     return limits;
 }
 
@@ -58,11 +67,22 @@ Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& 
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const Rules& rules = position->rules();
-    const auto found = give_hint(*position, finder, limits_of(request), progress_control(rules, progress));
+    const auto found = give_hint(*position, finder, progress_control(rules, progress), limits_of(request));
     if (!found.ok()) return found.error();
     Json answer = {{"nudge", {{"cells", moves_json(rules, found->region)}}},
                    {"threat", found->threat ? threat_json(rules, *found->threat) : Json()},
                    {"reason", name_of(hint_reasons, found->reason)}};
+    answer.update(report_json(rules, found->search));
+    return answer;
+}
+
+Result<Json> best(const Request& request, const Progress& progress) {
+    const auto position = request.open_position();
+    if (!position.ok()) return position.error();
+    const Rules& rules = position->rules();
+    const auto found = find_best_move(*position, progress_control(rules, progress), limits_of(request));
+    if (!found.ok()) return found.error();
+    Json answer = {{"result", name_of(best_results, found->result)}};
     answer.update(report_json(rules, found->search));
     return answer;
 }
@@ -80,7 +100,9 @@ Result<Json> map(const Request& request, PerfectLabels& labels) {
     const auto position = request.position();
     if (!position.ok()) return position.error();
     const Rules& rules = position->rules();
-    const auto found = labels.find(*position, limits_of(request), nullptr);
+    SearchLimits usual;
+    usual.time = std::chrono::milliseconds(default_map_ms);
+    const auto found = labels.find(*position, limits_of(request).value_or(usual), nullptr);
     if (!found.ok()) return found.error();
 
     Json known = Json::array();

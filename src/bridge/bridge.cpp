@@ -47,6 +47,7 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"choose", [&] { return choose(*request, kept_->player, progress); }},
         {"analyse", [&] { return analyse(*request, progress); }},
         {"hint", [&] { return hint(*request, kept_->threats, progress); }},
+        {"best", [&] { return best(*request, progress); }},
         {"threats", [&] { return threats(*request, kept_->threats); }},
         {"map", [&] { return map(*request, kept_->labels); }},
         {"bench", [&] { return bench(*request); }},

@@ -5,6 +5,7 @@
 
 #include "bridge/json.h"
 #include "player/levels.h"
+#include "player/registry.h"
 #include "position/notation.h"
 
 namespace lianzhu::bridge {
@@ -94,6 +95,28 @@ TEST_F(TableRequests, BadRequestsChangeNothing) {
                           {{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"undone", {7}}}};
     for (const Json& request : wrong) EXPECT_EQ(ask(request)["ok"], false) << request;
     EXPECT_EQ(ask({{"do", "go"}, {"ply", 1}}), before);
+}
+
+TEST(Catalogue, DescribesTheSettingsOfEverySearcher) {
+    const Json answer = ask({{"do", "catalogue"}});
+    EXPECT_EQ(answer["searchers"].size(), searchers().size());
+    EXPECT_EQ(answer["evaluators"], Json(known_evaluators()));
+    EXPECT_EQ(answer["limits"][0]["name"], "depth");
+    EXPECT_EQ(answer["limits"][0]["most"], Rules::max_cells);
+    const Json ties = answer["searchers"][0]["settings"][0];
+    EXPECT_EQ(ties["name"], "ties");
+    EXPECT_EQ(ties["words"], Json({"first", "last", "random"}));
+    EXPECT_EQ(ties["default"], "first");
+    for (const Json& searcher : answer["searchers"]) {
+        for (const Json& setting : searcher["settings"]) {
+            EXPECT_FALSE(setting["help"].get<std::string>().empty()) << setting;
+            if (setting.contains("words")) continue;
+            EXPECT_LE(setting["least"].get<int64_t>(), setting["default"].get<int64_t>()) << setting;
+            EXPECT_LE(setting["default"].get<int64_t>(), setting["most"].get<int64_t>()) << setting;
+        }
+    }
+    const Json chinese = ask({{"do", "catalogue"}, {"lang", "zh"}});
+    EXPECT_EQ(chinese["limits"][0]["help"], "向前看的步数");
 }
 
 TEST(Describe, ShowsCellsTurnAndWhoCanWin) {

@@ -5,17 +5,54 @@
 #include "player/levels.h"
 #include "position/notation.h"
 #include "search/classic/levels.h"
+#include "search/limit_settings.h"
 
 namespace lianzhu::bridge {
 
-Result<Json> catalogue(const Request& /*request*/) {
+namespace {
+
+/// What a form needs to show a setting: {"name","help","default","least","most"}, or "words" instead of a range.
+Json setting_json(const SettingInfo& info, Language language) {
+    Json json = {{"name", info.name}, {"help", language == Language::chinese ? info.chinese : info.help}};
+    if (info.is_choice()) {
+        json["words"] = std::vector<std::string>(info.words.begin(), info.words.end());
+    } else {
+        json["least"] = info.least;
+        json["most"] = info.most;
+    }
+    return json;
+}
+
+Json searcher_json(const SearcherEntry& entry, Language language) {
+    Json settings = Json::array();
+    for (const auto& [info, usual] : settings_of(entry)) {
+        Json setting = setting_json(*info, language);
+        setting["default"] = info->is_choice() ? Json(info->text_of(usual)) : Json(usual);
+        settings.push_back(std::move(setting));
+    }
+    return {{"name", entry.name},
+            {"teaching", entry.is_teaching},
+            {"uses_evaluator", entry.uses_evaluator},
+            {"settings", std::move(settings)}};
+}
+
+}  // namespace
+
+Result<Json> catalogue(const Request& request) {
+    const Language language = request.language();
     Json games = Json::array();
     for (const NamedRules& named : named_rules()) games.push_back(rules_json(named.rules));
     Json classics = Json::array();
     for (const classic::Level& level : classic::levels) {
         classics.push_back({{"name", level.name}, {"rules", "gomoku@" + std::to_string(level.board)}});
     }
-    return Json{{"games", std::move(games)}, {"levels", level_names()}, {"classic", std::move(classics)}};
+    Json known = Json::array();
+    for (const SearcherEntry& entry : searchers()) known.push_back(searcher_json(entry, language));
+    Json limits = Json::array();
+    for (const auto& limit : limit_settings()) limits.push_back(setting_json(limit.info, language));
+    return Json{{"games", std::move(games)},        {"levels", level_names()},
+                {"classic", std::move(classics)},   {"searchers", std::move(known)},
+                {"evaluators", known_evaluators()}, {"limits", std::move(limits)}};
 }
 
 Result<Json> describe(const Request& request) {

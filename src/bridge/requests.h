@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "advice/best_move.h"
 #include "advice/hint.h"
 #include "advice/perfect_labels.h"
 #include "bridge/bridge.h"
@@ -52,6 +53,7 @@ Result<Json> bench(const Request& request);
 
 // advice_requests.cpp
 Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress);
+Result<Json> best(const Request& request, const Progress& progress);
 Result<Json> threats(const Request& request, ThreatFinder& finder);
 Result<Json> map(const Request& request, PerfectLabels& labels);
 

@@ -1,9 +1,8 @@
 #include <algorithm>
 
-#include "advice/strongest.h"
 #include "bridge/report_json.h"
 #include "bridge/requests.h"
-#include "player/spec.h"
+#include "player/suited.h"
 #include "search/gomoku/bench.h"
 
 namespace lianzhu::bridge {
@@ -11,7 +10,6 @@ namespace lianzhu::bridge {
 namespace {
 
 constexpr int longest_search_ms = 600'000;
-constexpr int default_analysis_ms = 1'000;
 constexpr int most_lines = 20;
 constexpr int deepest = 100;
 constexpr int most_nodes = 2'000'000'000;
@@ -57,6 +55,7 @@ Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& pr
 Result<Json> analyse(const Request& request, const Progress& progress) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
+    const PlayerSpec spec = suited(Purpose::analysis, position->rules());
     SearchLimits limits;
     const auto time = request.number("time_ms", 1, longest_search_ms);
     const auto nodes = request.number("nodes", 1, most_nodes);
@@ -64,9 +63,9 @@ Result<Json> analyse(const Request& request, const Progress& progress) {
     if (time) limits.time = std::chrono::milliseconds(*time);
     if (nodes) limits.nodes = static_cast<uint64_t>(*nodes);
     if (depth) limits.depth = *depth;
-    if (!time && !nodes && !depth) limits.time = std::chrono::milliseconds(default_analysis_ms);
-    const auto searcher =
-        make_strongest(position->rules(), request.number("multipv", 1, most_lines).value_or(1));
+    if (!time && !nodes && !depth) limits = spec.limits;
+    limits.lines = request.number("multipv", 1, most_lines).value_or(1);
+    const auto searcher = make_searcher(spec, position->rules());
     if (!searcher.ok()) return searcher.error();
     const auto result = (*searcher)->search(*position, limits, progress_control(position->rules(), progress));
     if (!result.ok()) return result.error();

@@ -40,6 +40,10 @@ using Lines = std::vector<std::string>;
 /// own answers are legal whenever there is a legal move.
 class Conversation {
   public:
+    Conversation() = default;
+    /// With what holds until the manager says otherwise.
+    explicit Conversation(Info info) : info_(std::move(info)) {}
+
     /// A command in its turn. When a question comes back, no other command may be handed in before its
     /// answer.
     std::optional<Question> hear(const Command& command, Lines& out);

@@ -348,6 +348,23 @@ TEST(Info, TimesAreTakenWithinBounds) {
     EXPECT_FALSE(info.timeout_match);
 }
 
+TEST(Info, TheSettingsOfTheEngineAreKeys) {
+    gomoku::Params base;
+    base.threads = 3;
+    base.razor_depth = 1;
+    Info info(base);
+    EXPECT_FALSE(info.set("NULL_DEPTH 4"));
+    EXPECT_EQ(info.params().null_depth, 4);
+    EXPECT_EQ(info.params().razor_depth, 1);
+    EXPECT_EQ(info.params().threads, 3);
+    EXPECT_FALSE(info.set("thread_num 1"));
+    EXPECT_EQ(info.params().threads, 1);
+    EXPECT_EQ(info.set("null_depth 101"),
+              "INFO: \"101\" is not a value of null_depth: it takes a whole number from 0 to 100");
+    EXPECT_TRUE(info.set("null_depth"));
+    EXPECT_EQ(info.params().null_depth, 4) << "what is refused changes nothing";
+}
+
 TEST(Info, UnknownKeysAreIgnoredWhateverTheySay) {
     Info info;
     for (const char* line : {"folder /tmp/with spaces", "evaluate 3,3", "unheard_of", "unheard_of x y z"}) {

@@ -48,8 +48,16 @@ uint64_t power_below(uint64_t number) {
     return power;
 }
 
-int most_threads() {
-    return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+int64_t most_threads() {
+    const auto& range = setting_named(gomoku::resource_settings(), "threads").info;
+    return std::clamp<int64_t>(std::thread::hardware_concurrency(), range.least, range.most);
+}
+
+/// A key of the engine's own table. The value must be one that the table accepts.
+std::optional<std::string> tune(gomoku::Params& params, const Setting<gomoku::Params>& which,
+                                std::string_view value) {
+    const auto error = change(params, which, value);
+    return error ? std::optional("INFO: " + error->text()) : std::nullopt;
 }
 
 }  // namespace
@@ -62,12 +70,13 @@ std::optional<std::string> Info::set(std::string_view key_and_value) {
     const size_t space = key_and_value.find_first_of(" \t");
     const std::string key = to_lower(key_and_value.substr(0, space));
     if (key.empty()) return "INFO needs a key and a value";
+    const std::string_view text = space == std::string_view::npos ? "" : trim(key_and_value.substr(space));
+    if (const auto* own = find_setting(gomoku::tuning_settings(), key)) return tune(tuned, *own, text);
     constexpr std::string_view numbers[] = {"timeout_turn", "timeout_match", "time_left", "max_memory",
                                             "game_type",    "rule",          "max_depth", "max_node",
                                             "hash_size",    "thread_num"};
     if (std::find(std::begin(numbers), std::end(numbers), key) == std::end(numbers)) return std::nullopt;
-    const auto number =
-        space == std::string_view::npos ? std::nullopt : parse_any_number(trim(key_and_value.substr(space)));
+    const auto number = parse_any_number(text);
     if (!number) return "INFO " + key + " needs a whole number";
     const int64_t value = *number;
     const auto time = milliseconds(std::clamp<int64_t>(value, 0, unlimited_time));
@@ -104,7 +113,7 @@ gomoku::Params Info::params() const {
     // The program itself, its pattern tables and the stacks of its threads.
     constexpr uint64_t base_megabytes = 20;
     constexpr uint64_t most_megabytes = 1024;
-    gomoku::Params params;
+    gomoku::Params params = tuned;
     params.threads = threads;
     // A clock runs, and no first touch of a large page may hold up a move.
     params.pages = threads > 1 ? Pages::small_for_threads : Pages::small;

@@ -23,13 +23,18 @@ struct Info {
     int max_depth = Rules::max_cells;
     uint64_t max_nodes = UINT64_MAX;
     Rules rules = default_rules();  ///< the kind of game; the size is START's
+    gomoku::Params tuned;           ///< what is not said below holds of these
+
+    Info() = default;
+    /// With params that hold until a line says otherwise.
+    explicit Info(const gomoku::Params& params) : threads(params.threads), tuned(params) {}
 
     /// Freestyle on a board that is never used.
     static Rules default_rules();
 
     /// Takes over the key and value of a line. The reason when the value makes no sense: then nothing is
     /// changed. Numbers beyond all bounds are taken for the nearest that can be obeyed; unknown keys are
-    /// ignored.
+    /// ignored. The settings of the gomoku engine are keys too, and accept what their table says.
     std::optional<std::string> set(std::string_view key_and_value);
 
     /// The sizes of the tables, so that the whole process stays within max_memory, from 64 MB on, and all

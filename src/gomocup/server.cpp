@@ -43,7 +43,11 @@ class Narrator {
 }  // namespace
 
 Server::Server(ServerOptions options, int input, int output)
-    : options_(std::move(options)), input_(input), output_(output), random_(options_.seed) {
+    : options_(std::move(options)),
+      input_(input),
+      output_(output),
+      random_(options_.seed),
+      conversation_(Info(options_.options.gomoku)) {
     conductor_ = std::thread([this] { conduct(); });
 }
 
@@ -155,7 +159,8 @@ std::optional<Error> Server::configure() {
         const auto rules = conversation_.rules();
         if (!rules) return std::nullopt;
         settings.rules = *rules;
-        settings.params = conversation_.info().params();
+        settings.options = options_.options;
+        settings.options.gomoku = conversation_.info().params();
     }
     const auto done = engine_.configure(settings);
     return done.ok() ? std::nullopt : std::optional(done.error());

@@ -26,6 +26,7 @@ struct SearchOrder {
 struct ServerOptions {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
+    SearcherOptions options;                            ///< until INFO says otherwise
     uint64_t seed = 0;                                  ///< of the openings that it proposes
     const StopFlag* interrupt = nullptr;                ///< raised by a signal that interrupts the reading
     std::function<void(const SearchOrder&)> on_search;  ///< told before each search; for tests of the times

@@ -54,10 +54,10 @@ constexpr std::pair<std::string_view, const char*> table[] = {
     {"a search needs a depth of at least 1", "搜索深度至少为 1"},
     {"with a shared root window only the first of equal moves is known to be equal: use ties first",
      "根节点共享窗口时只能确定第一个最佳着法：请用 ties first"},
-    {"\"{0}\" does not fit a player: there are depth=N, nodes=N, time=MS, ties=first|last|random, "
-     "window=full|shared, name=TEXT",
-     "“{0}”不适合棋手：可用 "
-     "depth=N、nodes=N、time=毫秒、ties=first|last|random、window=full|shared、name=名字"},
+    {"\"{0}\" does not fit {1}: there are {2}", "“{0}”不适合 {1}：可用 {2}"},
+    {"\"{0}\" is not a value of {1}; there are {2}", "“{0}”不是 {1} 的值；可用的有 {2}"},
+    {"\"{0}\" is not a value of {1}: it takes a whole number from {2} to {3}",
+     "“{0}”不是 {1} 的值：须为 {2} 到 {3} 的整数"},
     {"{0} cells are too many to solve: at most {1}", "{0} 格太多，无法求解：最多 {1} 格"},
     {"games with forbidden moves cannot be solved", "有禁手的棋无法求解"},
     {"the proof has more than {0} positions", "证明的局面超过 {0} 个"},

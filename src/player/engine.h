@@ -9,13 +9,14 @@
 
 namespace lianzhu {
 
-/// What an engine is: a searcher for a game, with its parameters.
+/// What an engine is: a searcher for a game, with its options.
 struct EngineSettings {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
     Rules rules;
-    gomoku::Params params;
-    bool operator==(const EngineSettings& other) const;
+    SearcherOptions options;
+
+    bool operator==(const EngineSettings&) const = default;
 };
 
 /// A configurable searcher that runs beside its caller and can be stopped at once.

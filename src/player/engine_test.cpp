@@ -16,9 +16,9 @@ EngineSettings settings(const char* rules, const char* searcher = "gomoku") {
     EngineSettings settings;
     settings.searcher = searcher;
     settings.rules = *parse_rules(rules);
-    settings.params.table_megabytes = 2;
-    settings.params.vcf_table_megabytes = 1;
-    settings.params.vct_table_megabytes = 1;
+    settings.options.gomoku.table_megabytes = 2;
+    settings.options.gomoku.vcf_table_megabytes = 1;
+    settings.options.gomoku.vct_table_megabytes = 1;
     return settings;
 }
 
@@ -91,6 +91,20 @@ TEST(Engine, KeepsItsTablesUntilToldOtherwise) {
     EXPECT_LT(nodes(), first) << "the same settings change nothing";
     engine.forget();
     EXPECT_EQ(nodes(), first);
+}
+
+TEST(Engine, SettingsCompareEverythingTheyHold) {
+    const EngineSettings usual = settings("gomoku");
+    for (const Setting<gomoku::Params>& each : gomoku::tuning_settings()) {
+        EngineSettings other = usual;
+        EXPECT_EQ(other, usual);
+        const int64_t value = each.get(other.options.gomoku);
+        each.set(other.options.gomoku, value == each.info.most ? each.info.least : value + 1);
+        EXPECT_FALSE(other == usual) << each.info.name;
+    }
+    EngineSettings other = usual;
+    other.options.teach.ties = teach::Ties::last;
+    EXPECT_FALSE(other == usual);
 }
 
 TEST(Engine, RefusesWhatItCannotBeAndStaysWhatItWas) {

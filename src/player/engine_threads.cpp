@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -15,15 +14,6 @@ namespace {
 constexpr std::chrono::milliseconds stop_patience{1};
 
 }  // namespace
-
-bool EngineSettings::operator==(const EngineSettings& other) const {
-    const auto sizes = [](const gomoku::Params& of) {
-        return std::array{of.table_megabytes, of.vcf_table_megabytes, of.vct_table_megabytes,
-                          static_cast<size_t>(of.threads), static_cast<size_t>(of.pages)};
-    };
-    return searcher == other.searcher && evaluator == other.evaluator && rules == other.rules &&
-           sizes(params) == sizes(other.params);
-}
 
 struct Engine::Shared {
     struct Job {
@@ -120,7 +110,7 @@ Engine::~Engine() {
 Result<bool> Engine::configure(const EngineSettings& settings) {
     shared_->wait_until_idle();
     if (shared_->searcher != nullptr && settings == shared_->settings) return true;
-    auto searcher = make_searcher(settings.searcher, settings.evaluator, settings.rules, {}, settings.params);
+    auto searcher = make_searcher(settings.searcher, settings.evaluator, settings.rules, settings.options);
     if (!searcher.ok()) return searcher.error();
     shared_->searcher.reset();  // before the new tables are made: both might not fit
     shared_->searcher = std::move(*searcher);

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "player/registry.h"
 #include "search/solver/solver.h"
 
 namespace lianzhu {
@@ -23,10 +22,6 @@ constexpr int opening_margin = 20;
 constexpr int soft_lines = 6;
 constexpr uint64_t soft_share = 2;
 constexpr int soft_depth = 4;
-
-/// Boards of up to so many cells are played to perfection by the top level.
-constexpr int small_board = 25;
-constexpr int tiny_board = 9;
 
 SearchLimits both(const SearchLimits& one, const SearchLimits& other, const Turn& turn) {
     SearchLimits limits{std::min(one.depth, other.depth), std::min(one.nodes, other.nodes),
@@ -111,40 +106,21 @@ Move any_of(const MoveList& moves, Random random) {
     return moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
 }
 
-/// Where a level can be told apart by what it overlooks in patterns.
-bool plays_by_patterns(const Rules& rules) {
-    const bool is_small = rules.cells() <= small_board && !solver::why_not_solvable(rules);
-    return PatternTables::supports(rules) && !is_small;
-}
-
-/// The searcher of a level without patterns. The one that never slips is exact where that is possible.
-std::unique_ptr<Searcher> plain_searcher(const PlainSkill& skill, const Rules& rules, uint64_t seed) {
-    teach::Options options;
-    options.seed = seed;
-    if (skill.slips == 0 && rules.cells() > tiny_board && !solver::why_not_solvable(rules)) {
-        return *make_searcher("solve", "fe", rules, options);
-    }
-    options.ties = teach::Ties::random;
-    if (skill.slips == 0 && rules.cells() <= tiny_board) {
-        return *make_searcher("alphabeta", "outcome", rules, options);
-    }
-    return *make_searcher("alphabeta-id", "fe", rules, options);
-}
-
 }  // namespace
 
 std::unique_ptr<Player> make_level_player(const Level& level, const Rules& rules, uint64_t seed,
                                           const SearchLimits& limits, std::string name) {
-    if (plays_by_patterns(rules)) {
+    if (suits_patterns(rules)) {
         return std::make_unique<PatternLevelPlayer>(level.pattern, rules, seed, limits, std::move(name));
     }
     PlainSkill skill = level.plain;
+    const Purpose purpose = skill.slips == 0 ? Purpose::top_level : Purpose::slipping_level;
     if (skill.slips == 0 && !solver::why_not_solvable(rules)) {
         // To the end of the game, whatever it takes.
         skill.nodes = SearchLimits().nodes;
     }
-    return std::make_unique<PlainLevelPlayer>(plain_searcher(skill, rules, seed), skill, seed, limits,
-                                              std::move(name));
+    return std::make_unique<PlainLevelPlayer>(*make_searcher(suited(purpose, rules), rules, seed), skill,
+                                              seed, limits, std::move(name));
 }
 
 PatternLevelPlayer::PatternLevelPlayer(const PatternSkill& skill, const Rules& rules, uint64_t seed,

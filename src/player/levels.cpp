@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "evaluate/patterns/pattern_tables.h"
 
 namespace lianzhu {
 
@@ -45,25 +44,16 @@ std::vector<std::string> level_names() {
     return names;
 }
 
-std::vector<std::string> special_level_names() {
-    return {"perfect", "full", "depth3"};
+const SpecialLevel* find_special_level(std::string_view name) {
+    const auto* const found = std::find_if(special_levels.begin(), special_levels.end(),
+                                           [&](const SpecialLevel& level) { return level.name == name; });
+    return found == special_levels.end() ? nullptr : found;
 }
 
-Result<std::string> special_level_spec(std::string_view name, const Rules& rules) {
-    if (name == "depth3") {
-        if (rules.cells() <= 25) return std::string("minimax:two-link:depth=3:ties=random");
-        // Three plies of plain minimax take minutes there; the deepening search sees what fits in a second.
-        return std::string("alphabeta-id:two-link:depth=3:ties=random:time=1000");
-    }
-    if (name == "full") {
-        if (rules.cells() <= 9) return std::string("alphabeta:outcome:ties=random");
-        if (PatternTables::supports(rules)) return std::string("gomoku:time=1000");
-        return std::string("alphabeta-id:fe:time=1000:window=shared");
-    }
-    if (name == "perfect") return std::string("solve:fe:time=6000:window=shared");
+Error unknown_level(std::string_view name) {
     std::vector<std::string> names = level_names();
-    for (const std::string& special : special_level_names()) {
-        if (special != "perfect") names.push_back(special);
+    for (const SpecialLevel& special : special_levels) {
+        if (special.purpose != Purpose::perfect) names.emplace_back(special.name);
     }
     return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "player/player.h"
+#include "player/suited.h"
 #include "search/gomoku/params.h"
 
 namespace lianzhu {
@@ -49,17 +49,28 @@ const Level* find_level(std::string_view name);
 /// What a person can choose: the names of the levels, weakest first, and "perfect".
 std::vector<std::string> level_names();
 
-/// Names that stand for a player spec of their own:
+/// A name of a level that stands for the searcher of a purpose, whatever suits the board:
 ///
-///   depth3  minimax three plies deep that sees lines lacking one stone and nothing else: it can be
-///           beaten, also on 3×3, by a fork that it sees too late
+///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never
+///           loses a drawn game and wins a won one as fast as possible; where nothing can be solved it plays
+///           as full does
 ///   full    the best there is in a second: on boards of up to 9 cells it searches to the end of the game
 ///           and never loses; where there are patterns it is the strong engine
-///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never
-///           loses a drawn game and wins a won one as fast as possible; elsewhere it plays as full does
-std::vector<std::string> special_level_names();
+///   depth3  minimax three plies deep that sees lines lacking one stone and nothing else: it can be
+///           beaten, also on 3×3, by a fork that it sees too late
+struct SpecialLevel {
+    std::string_view name;
+    Purpose purpose;
+};
 
-/// The player spec behind such a name on this board, or an error that lists all names.
-Result<std::string> special_level_spec(std::string_view name, const Rules& rules);
+inline constexpr std::array special_levels{SpecialLevel{"perfect", Purpose::perfect},
+                                           SpecialLevel{"full", Purpose::full},
+                                           SpecialLevel{"depth3", Purpose::course}};
+
+/// Null when there is none of that name.
+const SpecialLevel* find_special_level(std::string_view name);
+
+/// The error that lists all names of levels.
+Error unknown_level(std::string_view name);
 
 }  // namespace lianzhu

@@ -13,6 +13,13 @@ namespace {
 
 const Rules tictactoe = *parse_rules("tictactoe");
 
+const classic::Level* find_classic(std::string_view name) {
+    for (const classic::Level& level : classic::levels) {
+        if (level.name == name) return &level;
+    }
+    return nullptr;
+}
+
 TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     for (const SearcherEntry& entry : searchers()) {
         for (const std::string& evaluator : evaluator_names()) {
@@ -61,9 +68,9 @@ TEST(Registry, WrongNamesAreAnsweredWithTheRightOnes) {
 }
 
 TEST(Registry, ASharedWindowKnowsNoOtherTies) {
-    teach::Options options;
-    options.root_window = teach::RootWindow::shared;
-    options.ties = teach::Ties::last;
+    SearcherOptions options;
+    options.teach.root_window = teach::RootWindow::shared;
+    options.teach.ties = teach::Ties::last;
     EXPECT_FALSE(make_searcher("alphabeta", "fe", tictactoe, options).ok());
 }
 
@@ -76,11 +83,11 @@ TEST(Spec, ReadsAllItsParts) {
     EXPECT_EQ(spec->limits.depth, 6);
     EXPECT_EQ(spec->limits.nodes, 10U);
     EXPECT_EQ(spec->limits.time, std::chrono::milliseconds(20));
-    EXPECT_EQ(spec->options.ties, teach::Ties::random);
+    EXPECT_EQ(spec->options.teach.ties, teach::Ties::random);
     EXPECT_EQ(spec->name, "张三");
     EXPECT_EQ(parse_player("human:name=A", tictactoe)->kind, PlayerSpec::Kind::human);
     EXPECT_EQ(parse_player("random", tictactoe)->kind, PlayerSpec::Kind::random);
-    EXPECT_EQ(parse_player("minimax:window=shared", tictactoe)->options.root_window,
+    EXPECT_EQ(parse_player("minimax:window=shared", tictactoe)->options.teach.root_window,
               teach::RootWindow::shared);
 }
 
@@ -95,12 +102,47 @@ TEST(Spec, LevelsCanBeNamedAndChanged) {
     EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->limits.nodes, 9U);
     EXPECT_EQ(parse_player("level:full", *parse_rules("gomoku"))->searcher, "gomoku");
     std::vector<std::string> names = level_names();
-    for (const std::string& special : special_level_names()) names.push_back(special);
+    for (const SpecialLevel& special : special_levels) names.emplace_back(special.name);
     for (const std::string& level : names) {
         for (const char* rules : {"tictactoe", "gomoku", "4x4x3"}) {
             EXPECT_TRUE(parse_player("level:" + level, *parse_rules(rules)).ok()) << level << rules;
         }
     }
+}
+
+TEST(Spec, EverySettingOfEverySearcherCanBeWritten) {
+    const Rules rules = *parse_rules("gomoku");
+    for (const SearcherEntry& entry : searchers()) {
+        for (const auto& [info, usual] : settings_of(entry)) {
+            const std::string key = std::string(entry.name) + ":" + std::string(info->name) + "=";
+            EXPECT_FALSE(info->help.empty() || info->chinese.empty()) << key;
+            EXPECT_TRUE(info->least <= usual && usual <= info->most) << key;
+            SearcherOptions untouched;
+            if (entry.family == Family::classic) untouched.classic = *find_classic(entry.name);
+            const auto spec = parse_player(key + info->text_of(usual), rules);
+            ASSERT_TRUE(spec.ok()) << key;
+            EXPECT_EQ(spec->options, untouched) << key << " with the usual value changes nothing";
+            const auto most = parse_player(key + info->text_of(info->most), rules);
+            ASSERT_TRUE(most.ok()) << key;
+            EXPECT_EQ(most->options == untouched, info->most == usual) << key;
+            EXPECT_FALSE(parse_player(key, rules).ok()) << key;
+            EXPECT_FALSE(parse_player(key + std::to_string(info->most + 1), rules).ok()) << key;
+            EXPECT_FALSE(parse_player(key + std::to_string(info->least - 1), rules).ok()) << key;
+        }
+    }
+}
+
+TEST(Spec, AWrongValueIsAnsweredWithTheRange) {
+    const Rules rules = *parse_rules("gomoku");
+    const auto error = [&](const char* text) { return parse_player(text, rules).error().text(); };
+    EXPECT_EQ(error("gomoku:null_depth=101"),
+              "\"101\" is not a value of null_depth: it takes a whole number from 0 to 100");
+    EXPECT_EQ(error("alphabeta:ties=best"), "\"best\" is not a value of ties; there are first, last, random");
+    EXPECT_EQ(error("level:hard:depth=0"),
+              "\"0\" is not a value of depth: it takes a whole number from 1 to 484");
+    EXPECT_NE(error("gomoku:ties=first").find("null_depth=0..100"), std::string::npos)
+        << "a setting of another family, answered with its own";
+    EXPECT_EQ(error("human:depth=3"), "\"depth=3\" does not fit human: there are name=TEXT");
 }
 
 TEST(Spec, NonsenseIsRefused) {

@@ -52,30 +52,55 @@ struct Entry {
     Make make;  ///< null: an engine
 };
 
-Result<std::unique_ptr<Searcher>> make_engine(std::string_view name, const Rules& rules,
-                                              const gomoku::Params& params) {
-    for (const classic::Level& level : classic::levels) {
-        if (level.name == name) return classic::ClassicSearcher::make(rules, level);
-    }
-    return gomoku::GomokuSearcher::make(rules, params);
+const classic::Level& classic_level(std::string_view name) {
+    return *std::find_if(classic::levels.begin(), classic::levels.end(),
+                         [&](const classic::Level& level) { return level.name == name; });
+}
+
+Result<std::unique_ptr<Searcher>> make_engine(const SearcherEntry& entry, const Rules& rules,
+                                              const SearcherOptions& options) {
+    if (entry.family == Family::gomoku) return gomoku::GomokuSearcher::make(rules, options.gomoku);
+    return classic::ClassicSearcher::make(rules, options.classic.value_or(classic_level(entry.name)));
+}
+
+template <class T>
+void show_all(std::vector<ShownSetting>& shown, SettingTable<T> table, const T& usual) {
+    for (const Setting<T>& each : table) shown.push_back({&each.info, each.get(usual)});
+}
+
+template <class T>
+Result<bool> change_in(SettingTable<T> table, T& settings, std::string_view name, std::string_view value) {
+    const Setting<T>* found = find_setting(table, name);
+    if (found == nullptr) return false;
+    if (auto error = change(settings, *found, value)) return *error;
+    return true;
+}
+
+Error no_patterns() {
+    return fail("patterns are known for 4, 5 and 6 in a row only");
+}
+
+Error unknown_evaluator(std::string_view name) {
+    return fail("no evaluator is named \"{0}\"; there are {1}",
+                {std::string(name), join(known_evaluators(), ", ")});
 }
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
-        // name, sound, evaluator, teaching, turns values
-        {{"dfs", false, false, true, false}, make_dfs},
-        {{"best-choice", true, false, true, true}, make_best_choice},
-        {{"minimax", true, true, true, false}, make<teach::Minimax>},
-        {{"negamax", true, true, true, true}, make<teach::Negamax>},
-        {{"alphabeta", true, true, true, false}, make<teach::AlphaBeta>},
-        {{"negamax-ab", true, true, true, true}, make<teach::NegamaxAlphaBeta>},
-        {{"alphabeta-tt", true, true, true, true}, make<teach::AlphaBetaTable>},
-        {{"alphabeta-id", true, true, true, true}, make<teach::AlphaBetaDeepening>},
-        {{"solve", true, true, false, true}, make_solve},
-        {{classic::levels[0].name, false, false, false, true}, nullptr},
-        {{classic::levels[1].name, false, false, false, true}, nullptr},
-        {{classic::levels[2].name, false, false, false, true}, nullptr},
-        {{"gomoku", false, false, false, true}, nullptr},
+        // name, family, sound, evaluator, teaching, turns values
+        {{"dfs", Family::teach, false, false, true, false}, make_dfs},
+        {{"best-choice", Family::teach, true, false, true, true}, make_best_choice},
+        {{"minimax", Family::teach, true, true, true, false}, make<teach::Minimax>},
+        {{"negamax", Family::teach, true, true, true, true}, make<teach::Negamax>},
+        {{"alphabeta", Family::teach, true, true, true, false}, make<teach::AlphaBeta>},
+        {{"negamax-ab", Family::teach, true, true, true, true}, make<teach::NegamaxAlphaBeta>},
+        {{"alphabeta-tt", Family::teach, true, true, true, true}, make<teach::AlphaBetaTable>},
+        {{"alphabeta-id", Family::teach, true, true, true, true}, make<teach::AlphaBetaDeepening>},
+        {{"solve", Family::teach, true, true, false, true}, make_solve},
+        {{classic::levels[0].name, Family::classic, false, false, false, true}, nullptr},
+        {{classic::levels[1].name, Family::classic, false, false, false, true}, nullptr},
+        {{classic::levels[2].name, Family::classic, false, false, false, true}, nullptr},
+        {{"gomoku", Family::gomoku, false, false, false, true}, nullptr},
     };
     return all;
 }
@@ -109,30 +134,73 @@ std::vector<std::string> known_evaluators() {
     return names;
 }
 
-Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules) {
-    if (name == "patterns") return PatternEvaluator::make(rules);
-    auto general = make_evaluator(name, rules);
-    if (general.ok()) return general;
-    return fail("no evaluator is named \"{0}\"; there are {1}",
-                {std::string(name), join(known_evaluators(), ", ")});
+std::optional<Error> why_not_evaluator(std::string_view name, const Rules& rules) {
+    const auto names = known_evaluators();
+    if (std::find(names.begin(), names.end(), name) == names.end()) return unknown_evaluator(name);
+    if (name == "patterns" && !PatternTables::supports(rules)) return no_patterns();
+    return std::nullopt;
 }
 
-Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
-                                                const Rules& rules, const teach::Options& options,
-                                                const gomoku::Params& params) {
-    if (options.root_window == teach::RootWindow::shared && options.ties != teach::Ties::first) {
+Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules) {
+    if (auto error = why_not_evaluator(name, rules)) return *error;
+    return name == "patterns" ? PatternEvaluator::make(rules) : make_evaluator(name, rules);
+}
+
+std::optional<Error> why_not_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
+                                      const SearcherOptions& options) {
+    if (options.teach.root_window == teach::RootWindow::shared && options.teach.ties != teach::Ties::first) {
         return fail(
             "with a shared root window only the first of equal moves is known to be equal: use ties first");
     }
+    if (auto error = why_not_evaluator(evaluator, rules)) return error;
+    const SearcherEntry* entry = find_searcher(name);
+    if (entry == nullptr) {
+        return fail("no searcher is named \"{0}\"; there are {1}",
+                    {std::string(name), join(searcher_names(), ", ")});
+    }
+    if (entry->family != Family::teach && !PatternTables::supports(rules)) return no_patterns();
+    return std::nullopt;
+}
+
+Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
+                                                const Rules& rules, const SearcherOptions& options) {
+    if (auto error = why_not_searcher(name, evaluator, rules, options)) return *error;
+    const auto entry = std::find_if(entries().begin(), entries().end(),
+                                    [&](const Entry& each) { return each.shown.name == name; });
+    if (entry->make == nullptr) return make_engine(entry->shown, rules, options);
     auto judge = make_known_evaluator(evaluator, rules);
     if (!judge.ok()) return judge.error();
-    for (const Entry& entry : entries()) {
-        if (entry.shown.name != name) continue;
-        if (entry.make == nullptr) return make_engine(name, rules, params);
-        return entry.make(std::move(*judge), rules, options);
+    return entry->make(std::move(*judge), rules, options.teach);
+}
+
+std::vector<ShownSetting> settings_of(const SearcherEntry& searcher) {
+    std::vector<ShownSetting> shown;
+    switch (searcher.family) {
+        case Family::teach:
+            show_all(shown, teach::option_settings(), teach::Options());
+            break;
+        case Family::classic:
+            show_all(shown, classic::level_settings(), classic_level(searcher.name));
+            break;
+        case Family::gomoku:
+            show_all(shown, gomoku::tuning_settings(), gomoku::Params());
+            break;
     }
-    return fail("no searcher is named \"{0}\"; there are {1}",
-                {std::string(name), join(searcher_names(), ", ")});
+    return shown;
+}
+
+Result<bool> change_setting(SearcherOptions& options, const SearcherEntry& searcher, std::string_view name,
+                            std::string_view value) {
+    switch (searcher.family) {
+        case Family::teach:
+            return change_in(teach::option_settings(), options.teach, name, value);
+        case Family::gomoku:
+            return change_in(gomoku::tuning_settings(), options.gomoku, name, value);
+        case Family::classic:
+            break;
+    }
+    if (!options.classic) options.classic = classic_level(searcher.name);
+    return change_in(classic::level_settings(), *options.classic, name, value);
 }
 
 }  // namespace lianzhu

@@ -1,21 +1,36 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "evaluate/evaluator.h"
+#include "search/classic/levels.h"
 #include "search/gomoku/params.h"
 #include "search/searcher.h"
 #include "search/teach/options.h"
 
 namespace lianzhu {
 
+/// Whose settings a searcher takes.
+enum class Family : uint8_t { teach, classic, gomoku };
+
+/// The settings of all families; a searcher looks at those of its own.
+struct SearcherOptions {
+    teach::Options teach;
+    gomoku::Params gomoku;
+    std::optional<classic::Level> classic;  ///< none: as the classic player's name says
+
+    bool operator==(const SearcherOptions&) const = default;
+};
+
 /// A searcher that can be asked for by name. This file is the only one that names them all.
 struct SearcherEntry {
     std::string_view name;
+    Family family;
     bool is_sound;        ///< finds the true value when it searches to the end of the game
     bool uses_evaluator;  ///< false: it has its own idea of a good position
     bool is_teaching;     ///< plays any m,n,k, can be traced and compared; false: an engine
@@ -37,10 +52,29 @@ std::vector<std::string> known_evaluators();
 /// The evaluator of that name for these rules; an error when there is none or it does not fit the rules.
 Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules);
 
-/// A searcher with its evaluator, or an error that lists the names. An engine must fit the rules; it takes
-/// the params instead of the options.
+/// Why there is no such evaluator for these rules, without making it; nothing when there is.
+std::optional<Error> why_not_evaluator(std::string_view name, const Rules& rules);
+
+/// The same for a searcher with its evaluator and options. An engine must fit the rules.
+std::optional<Error> why_not_searcher(std::string_view name, std::string_view evaluator, const Rules& rules,
+                                      const SearcherOptions& options);
+
+/// A searcher with its evaluator, or the error of why_not_searcher().
 Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
-                                                const Rules& rules, const teach::Options& options,
-                                                const gomoku::Params& params = {});
+                                                const Rules& rules, const SearcherOptions& options);
+
+/// A setting of a searcher as it is shown.
+struct ShownSetting {
+    const SettingInfo* info;
+    int64_t usual;
+};
+
+/// What can be set in a searcher by name, with the values that it has otherwise.
+std::vector<ShownSetting> settings_of(const SearcherEntry& searcher);
+
+/// Changes one setting of a searcher. False when it has none of that name; an error that says what is
+/// accepted when the value does not fit.
+Result<bool> change_setting(SearcherOptions& options, const SearcherEntry& searcher, std::string_view name,
+                            std::string_view value);
 
 }  // namespace lianzhu

@@ -4,82 +4,74 @@
 
 #include "base/text.h"
 #include "player/level_player.h"
-#include "player/registry.h"
+#include "player/suited.h"
+#include "search/limit_settings.h"
 
 namespace lianzhu {
 
 namespace {
 
-std::optional<teach::Ties> parse_ties(std::string_view text) {
-    if (text == "first") return teach::Ties::first;
-    if (text == "last") return teach::Ties::last;
-    if (text == "random") return teach::Ties::random;
-    return std::nullopt;
-}
-
-std::optional<teach::RootWindow> parse_window(std::string_view text) {
-    if (text == "full") return teach::RootWindow::full;
-    if (text == "shared") return teach::RootWindow::shared;
-    return std::nullopt;
-}
-
-/// Sets one key of a spec; false when the value does not fit the key.
-bool set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
-    const auto number = parse_int(value);
-    const bool is_count = number && *number >= 1;
-    if (key == "name" && !value.empty()) {
-        spec.name = value;
-    } else if (key == "depth" && is_count) {
-        spec.limits.depth = *number;
-    } else if (key == "nodes" && is_count) {
-        spec.limits.nodes = static_cast<uint64_t>(*number);
-    } else if (key == "time" && is_count) {
-        spec.limits.time = std::chrono::milliseconds(*number);
-    } else if (const auto ties = parse_ties(value); key == "ties" && ties) {
-        spec.options.ties = *ties;
-    } else if (const auto window = parse_window(value); key == "window" && window) {
-        spec.options.root_window = *window;
-    } else if (int* param = gomoku::find_param(spec.params, key);
-               spec.searcher == "gomoku" && param != nullptr && number && *number >= 0) {
-        *param = *number;
-    } else {
-        return false;
+/// What may stand in the spec of such a player.
+std::string accepted_by(const PlayerSpec& spec) {
+    std::vector<std::string> texts{"name=TEXT"};
+    if (spec.kind == PlayerSpec::Kind::computer || spec.kind == PlayerSpec::Kind::level) {
+        for (const Setting<SearchLimits>& each : limit_settings()) texts.push_back(each.info.usage());
     }
-    return true;
+    if (spec.kind == PlayerSpec::Kind::computer) {
+        for (const ShownSetting& each : settings_of(*find_searcher(spec.searcher)))
+            texts.push_back(each.info->usage());
+    }
+    return join(texts, ", ");
+}
+
+/// Sets one key of a spec. False when it has none of that name.
+Result<bool> set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
+    if (key == "name") {
+        if (value.empty()) return false;
+        spec.name = value;
+        return true;
+    }
+    const bool is_computer = spec.kind == PlayerSpec::Kind::computer;
+    if (!is_computer && spec.kind != PlayerSpec::Kind::level) return false;
+    if (const auto* limit = find_setting(limit_settings(), key)) {
+        if (auto error = change(spec.limits, *limit, value)) return *error;
+        return true;
+    }
+    if (!is_computer) return false;
+    return change_setting(spec.options, *find_searcher(spec.searcher), key, value);
 }
 
 /// Sets what stands after the first words, from `first` on; the error names what does not fit.
 std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_view>& parts, size_t first) {
     for (size_t i = first; i < parts.size(); ++i) {
         const size_t equals = parts[i].find('=');
-        if (equals == std::string_view::npos && spec.kind != PlayerSpec::Kind::level) {
+        if (equals == std::string_view::npos && spec.kind == PlayerSpec::Kind::computer) {
             spec.evaluator = parts[i];
-        } else if (equals == std::string_view::npos ||
-                   !set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1))) {
-            return fail(
-                "\"{0}\" does not fit a player: there are depth=N, nodes=N, time=MS, "
-                "ties=first|last|random, window=full|shared, name=TEXT",
-                {std::string(parts[i])});
+            continue;
+        }
+        Result<bool> is_set = false;
+        if (equals != std::string_view::npos) {
+            is_set = set_value(spec, parts[i].substr(0, equals), parts[i].substr(equals + 1));
+        }
+        if (!is_set.ok()) return is_set.error();
+        if (!*is_set) {
+            return fail("\"{0}\" does not fit {1}: there are {2}",
+                        {std::string(parts[i]), std::string(parts[0]), accepted_by(spec)});
         }
     }
     return std::nullopt;
 }
 
-/// "level:normal:name=Ann"; "level:depth3:name=Ann" is the spec behind the name with the rest put after it.
-Result<PlayerSpec> parse_level(const std::vector<std::string_view>& parts, const Rules& rules) {
-    const std::string_view name = parts.size() > 1 ? parts[1] : "";
+/// The player that stands behind the name of a level.
+Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
     if (const Level* level = find_level(name)) {
         PlayerSpec spec;
         spec.kind = PlayerSpec::Kind::level;
         spec.level = level->name;
-        if (auto error = set_values(spec, parts, 2)) return *error;
         return spec;
     }
-    const auto spec = special_level_spec(name, rules);
-    if (!spec.ok()) return spec.error();
-    std::string whole = *spec;
-    for (size_t i = 2; i < parts.size(); ++i) whole += ":" + std::string(parts[i]);
-    return parse_player(whole, rules);
+    if (const SpecialLevel* level = find_special_level(name)) return suited(level->purpose, rules);
+    return unknown_level(name);
 }
 
 Error unknown_player(std::string_view name) {
@@ -91,24 +83,31 @@ Error unknown_player(std::string_view name) {
 
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules) {
     const auto parts = split(text, ':');
-    if (parts[0] == "level") return parse_level(parts, rules);
-
     PlayerSpec spec;
-    if (parts[0] == "random") {
+    size_t words = 1;
+    if (parts[0] == "level") {
+        auto level = level_spec(parts.size() > 1 ? parts[1] : "", rules);
+        if (!level.ok()) return level.error();
+        spec = std::move(*level);
+        words = 2;
+    } else if (parts[0] == "random") {
         spec.kind = PlayerSpec::Kind::random;
     } else if (parts[0] != "human") {
         if (find_searcher(parts[0]) == nullptr) return unknown_player(parts[0]);
         spec.kind = PlayerSpec::Kind::computer;
         spec.searcher = parts[0];
     }
-    if (auto error = set_values(spec, parts, 1)) return *error;
+    if (auto error = set_values(spec, parts, words)) return *error;
     if (spec.kind == PlayerSpec::Kind::computer) {
-        const auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, spec.options, spec.params);
-        if (!searcher.ok()) return searcher.error();
-    } else if (const auto evaluator = make_known_evaluator(spec.evaluator, rules); !evaluator.ok()) {
-        return evaluator.error();
+        if (auto error = why_not_searcher(spec.searcher, spec.evaluator, rules, spec.options)) return *error;
     }
     return spec;
+}
+
+Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules, uint64_t seed) {
+    SearcherOptions options = spec.options;
+    options.teach.seed = seed;
+    return make_searcher(spec.searcher, spec.evaluator, rules, options);
 }
 
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed) {
@@ -120,9 +119,7 @@ Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules&
         case PlayerSpec::Kind::level:
             return make_level_player(*find_level(spec.level), rules, seed, spec.limits, spec.name);
         default:
-            teach::Options options = spec.options;
-            options.seed = seed;
-            auto searcher = make_searcher(spec.searcher, spec.evaluator, rules, options, spec.params);
+            auto searcher = make_searcher(spec, rules, seed);
             if (!searcher.ok()) return searcher.error();
             return std::unique_ptr<Player>(
                 std::make_unique<ComputerPlayer>(spec.name, std::move(*searcher), spec.limits));

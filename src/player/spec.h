@@ -6,8 +6,7 @@
 
 #include "base/result.h"
 #include "player/players.h"
-#include "search/gomoku/params.h"
-#include "search/teach/options.h"
+#include "player/registry.h"
 
 namespace lianzhu {
 
@@ -15,10 +14,9 @@ namespace lianzhu {
 ///
 ///     human   human:name=张三   random   level:normal   alphabeta:fe:depth=6:ties=random:name=DELL
 ///
-/// After a level come nodes=, depth= and time=, which can only make it weaker, and name=.
-/// After a searcher come its evaluator (default: outcome) and depth=, nodes=, time= (ms),
-/// ties=first|last|random, window=full|shared, name=; after gomoku also its search parameters, such as
-/// gomoku:nodes=5000:null_depth=0.
+/// After every player may come name=; after a level also nodes=, depth= and time= (ms), which can only make it
+/// weaker. After a searcher come its evaluator (default: outcome), the same limits, and its settings
+/// (settings_of): gomoku:nodes=5000:null_depth=0.
 struct PlayerSpec {
     enum class Kind : uint8_t { human, computer, random, level };
 
@@ -28,11 +26,15 @@ struct PlayerSpec {
     std::string searcher;
     std::string evaluator = "outcome";
     SearchLimits limits;
-    teach::Options options;
-    gomoku::Params params;
+    SearcherOptions options;
 };
 
+/// Reads a spec and checks it against the rules; nothing is made for that.
 Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);
+
+/// The searcher of a computer's spec, without its limits. `seed` feeds everything random in it.
+Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules,
+                                                uint64_t seed = 1);
 
 /// The player of a spec; an error for a person, whom only an interface can ask. `seed` feeds everything random in it.
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed);

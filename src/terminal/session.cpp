@@ -2,22 +2,18 @@
 
 #include <algorithm>
 
+#include "advice/best_move.h"
+#include "advice/hint.h"
 #include "base/text.h"
 #include "files/whole_file.h"
 #include "game/record_file.h"
 #include "player/levels.h"
+#include "player/suited.h"
 #include "position/notation.h"
 
 namespace lianzhu {
 
 namespace {
-
-constexpr int best_choice_seconds = 2;
-
-/// The player of a spec that is known to be right.
-std::unique_ptr<Player> make_known_player(const std::string& spec, const Rules& rules, uint64_t seed) {
-    return *make_player(*parse_player(spec, rules), rules, seed);
-}
 
 Word game_name(const Rules& rules) {
     if (rules.pieces == Pieces::crosses_and_noughts) {
@@ -248,36 +244,33 @@ Session::Obeyed Session::redo() {
 }
 
 void Session::hint() {
-    const std::string spec = *special_level_spec("full", options_.rules);
-    Turn turn;
-    turn.control.stop = &console_.interrupt();
-    const auto decision =
-        make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
-    if (!decision.ok()) return complain(say(options_.language, decision.error()));
-    tell(Word::hint, move_text(options_.rules, decision->move));
+    SearchControl control;
+    control.stop = &console_.interrupt();
+    const auto found = give_hint(game_->position(), threat_finder_, control);
+    if (!found.ok()) return complain(say(options_.language, found.error()));
+    tell(Word::hint, move_text(options_.rules, found->search.move));
 }
 
-/// The best choice and its result: a search to the end of the game, as far as time allows.
 void Session::best() {
-    const std::string spec =
-        fmt::format("alphabeta-id:outcome:window=shared:time={}", best_choice_seconds * 1000);
-    Turn turn;
-    turn.control.stop = &console_.interrupt();
-    const auto decision =
-        make_known_player(spec, options_.rules, options_.seed)->decide(game_->position(), turn);
-    if (!decision.ok()) return complain(say(options_.language, decision.error()));
+    SearchControl control;
+    control.stop = &console_.interrupt();
+    const auto found = find_best_move(game_->position(), control);
+    if (!found.ok()) return complain(say(options_.language, found.error()));
 
+    const Language language = options_.language;
     const std::string side = side_name(game_->to_move());
-    const std::string move = move_text(options_.rules, decision->move);
-    const Score score = decision->search->score;
-    if (score.is_win()) {
-        tell(Word::best_choice, side, move, 1, say(options_.language, Word::result_win, score.plies()));
-    } else if (score.is_loss()) {
-        tell(Word::best_choice, side, move, -1, say(options_.language, Word::result_loss, score.plies()));
-    } else if (decision->search->complete) {
-        tell(Word::best_choice, side, move, 0, word(options_.language, Word::result_draw));
-    } else {
-        tell(Word::best_unknown, side, best_choice_seconds);
+    const std::string move = move_text(options_.rules, found->search.move);
+    const Score score = found->search.score;
+    switch (found->result) {
+        case BestResult::win:
+            return tell(Word::best_choice, side, move, 1, say(language, Word::result_win, score.plies()));
+        case BestResult::loss:
+            return tell(Word::best_choice, side, move, -1, say(language, Word::result_loss, score.plies()));
+        case BestResult::draw:
+            return tell(Word::best_choice, side, move, 0, word(language, Word::result_draw));
+        default:
+            const auto time = suited(Purpose::best, options_.rules).limits.time;
+            tell(Word::best_unknown, side, std::chrono::duration_cast<std::chrono::seconds>(time).count());
     }
 }
 

@@ -21,6 +21,7 @@ struct Blindness {
     uint64_t seed = 0;   ///< chooses the lines
 
     [[nodiscard]] bool is_none() const { return open_four + four + open_three + lesser == 0; }
+    bool operator==(const Blindness&) const = default;
 };
 
 /// What one player notices in one game. Every line of the board has, for the stones of either side, a

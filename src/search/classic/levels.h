@@ -4,6 +4,8 @@
 #include <chrono>
 #include <string_view>
 
+#include "base/settings.h"
+
 namespace lianzhu::classic {
 
 /// A classic player, as data. The figures are those of the browser game that it stands for.
@@ -19,6 +21,8 @@ struct Level {
     int candidates;      ///< only so many of them, the best first
     int attack_tenths;   ///< weight of what a stone makes for its own side
     int defence_tenths;  ///< weight of what it takes from the other side
+
+    bool operator==(const Level&) const = default;
 };
 
 inline constexpr std::array levels{
@@ -26,5 +30,8 @@ inline constexpr std::array levels{
     Level{"classic-normal", 13, 6, std::chrono::seconds(4), false, true, true, 3, 25, 12, 7},
     Level{"classic-hard", 15, 12, std::chrono::seconds(8), true, true, true, 4, 35, 11, 6},
 };
+
+/// How a level searches; depth and time are limits.
+SettingTable<Level> level_settings();
 
 }  // namespace lianzhu::classic

@@ -2,9 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "base/platform.h"
+#include "base/settings.h"
 #include "base/zeroed_array.h"
 #include "evaluate/patterns/sight.h"
 
@@ -56,10 +56,13 @@ struct Params {
     int killer_bonus = 30;     ///< ordering points of a move that cut off a sibling
     int counter_bonus = 25;    ///< the same for the known answer to the last move
     int history_divisor = 64;  ///< history counts per ordering point
+
+    bool operator==(const Params&) const = default;
 };
 
-/// The search parameter of that name, to be set for a match against the engine as it is; null when there is
-/// none.
-int* find_param(Params& params, std::string_view name);
+/// How it searches: to be set for a match against the engine as it is.
+SettingTable<Params> tuning_settings();
+/// What it costs and how much it tells: threads, memory_mb and multipv. Whoever runs the engine sets these.
+SettingTable<Params> resource_settings();
 
 }  // namespace lianzhu::gomoku

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "base/settings.h"
+
 namespace lianzhu::teach {
 
 /// Which of several equally good moves at the root is taken.
@@ -21,6 +23,12 @@ struct Options {
     uint64_t seed = 1;           ///< of Ties::random and Order::random
     bool fold_symmetry = false;  ///< of moves that lead to images of each other try only the first
     Order order = Order::index;
+
+    bool operator==(const Options&) const = default;
 };
+
+/// All that a person can set: not the seed, which is the game's, nor the order, which asks a full search that
+/// no limit ends.
+SettingTable<Options> option_settings();
 
 }  // namespace lianzhu::teach

@@ -3,7 +3,6 @@ import type { Answer, HintAnswer, Lang, MapAnswer, MapEntry, Report } from '../e
 import { shownMoves } from './game';
 import type { Session } from './session';
 
-const HINT_MS = 1500;
 const MAP_MS = 3000;
 const PATIENCE_MS = 30_000;
 
@@ -40,13 +39,13 @@ export class Advisor {
       this.changed();
       return;
     }
-    const answer = await this.ask<HintAnswer>('hint', { do: 'hint', time_ms: HINT_MS });
+    const answer = await this.ask<HintAnswer>('hint', { do: 'hint' });
     if (answer?.ok) this.hint = { answer, step: answer.nudge?.cells.length ? 1 : answer.threat ? 2 : 3 };
     this.finished(answer);
   }
 
   async findBest(): Promise<Report | null> {
-    const answer = await this.ask<Report>('best', { do: 'analyse', time_ms: HINT_MS, multipv: 1 });
+    const answer = await this.ask<Report>('best', { do: 'best' });
     if (answer?.ok) this.best = answer;
     this.finished(answer);
     return answer?.ok ? answer : null;
@@ -81,7 +80,7 @@ export class Advisor {
     this.looking = null;
   }
 
-  private async ask<T>(what: 'hint' | 'best' | 'map', fields: { do: string; time_ms: number; multipv?: number }): Promise<Answer<T> | null> {
+  private async ask<T>(what: 'hint' | 'best' | 'map', fields: { do: string; time_ms?: number }): Promise<Answer<T> | null> {
     const { game } = this.session;
     if (!game || this.session.thinking || this.session.isFrozen) return null;
     const round = ++this.round;

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "context.h"
+#include "player/registry.h"
+#include "search/limit_settings.h"
+
+namespace lianzhu::cli {
+
+/// What a setting is for, in the language of the command line.
+std::string_view help_of(const SettingInfo& info, const Context& context);
+
+/// An option for one setting of a table: range or words, usual value and help are the table's, unless other
+/// words are given. The target must outlive the parsing.
+template <class T>
+CLI::Option* add_setting(CLI::App& command, const std::string& flag, const Setting<T>& setting, T& target,
+                         const Context& context, std::string help = "") {
+    const SettingInfo& info = setting.info;
+    if (help.empty()) help = help_of(info, context);
+    CLI::Option* option = nullptr;
+    if (info.is_choice()) {
+        option = command.add_option_function<std::string>(
+            flag, [&](const std::string& word) { setting.set(target, *info.parse(word)); }, help);
+        option->check(CLI::IsMember(std::vector<std::string>(info.words.begin(), info.words.end())));
+    } else {
+        option = command.add_option_function<int64_t>(
+            flag, [&](int64_t value) { setting.set(target, value); }, help);
+        option->check(CLI::Range(info.least, info.most));
+    }
+    // A limit that is not given is none at all.
+    if (!std::is_same_v<T, SearchLimits>) option->default_str(info.text_of(setting.get(target)));
+    return option;
+}
+
+/// The options with which a command that runs a searcher lets one be chosen and set up: --searcher,
+/// --evaluator, --set, and, for the gomoku engine, --threads and --memory-mb.
+struct SearcherArguments {
+    std::string searcher = "gomoku";
+    std::string evaluator = "outcome";
+    SearcherOptions options;
+    std::vector<std::string> changes;  ///< of --set
+
+    void add_to(CLI::App& command, const Context& context);
+    /// Parts of it, for commands that have no other choice.
+    static void add_evaluator_to(CLI::App& command, std::string& evaluator, const Context& context);
+    static void add_threads_to(CLI::App& command, gomoku::Params& params, const Context& context,
+                               const std::string& help = "");
+
+    /// Whether one of the options was given that only the gomoku engine has.
+    [[nodiscard]] bool has_gomoku_options() const;
+    /// Makes the changes of --set. An error when they, or the names, do not fit the rules or each other.
+    std::optional<Error> settle(const Rules& rules);
+};
+
+}  // namespace lianzhu::cli

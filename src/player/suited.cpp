@@ -1,0 +1,115 @@
+#include "player/suited.h"
+
+#include "evaluate/patterns/pattern_tables.h"
+#include "search/solver/solver.h"
+
+namespace lianzhu {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// Boards of up to so many cells are solved in seconds, if they can be solved at all …
+constexpr int small_board = 25;
+/// … and those of up to so many are searched to the end of the game in no time.
+constexpr int tiny_board = 9;
+
+bool is_solvable(const Rules& rules) {
+    return !solver::why_not_solvable(rules);
+}
+
+PlayerSpec computer(const char* searcher, const char* evaluator = "outcome") {
+    PlayerSpec spec;
+    spec.kind = PlayerSpec::Kind::computer;
+    spec.searcher = searcher;
+    spec.evaluator = evaluator;
+    return spec;
+}
+
+PlayerSpec with_time(PlayerSpec spec, milliseconds time) {
+    spec.limits.time = time;
+    return spec;
+}
+
+PlayerSpec with_random_ties(PlayerSpec spec) {
+    spec.options.teach.ties = teach::Ties::random;
+    return spec;
+}
+
+PlayerSpec with_shared_window(PlayerSpec spec) {
+    spec.options.teach.root_window = teach::RootWindow::shared;
+    return spec;
+}
+
+PlayerSpec top_level(const Rules& rules) {
+    if (rules.cells() <= tiny_board) return with_random_ties(computer("alphabeta"));
+    if (is_solvable(rules)) return computer("solve", "fe");
+    return with_random_ties(computer("alphabeta-id", "fe"));
+}
+
+PlayerSpec course(const Rules& rules) {
+    const bool is_small = rules.cells() <= small_board;
+    PlayerSpec spec = with_random_ties(computer(is_small ? "minimax" : "alphabeta-id", "two-link"));
+    spec.limits.depth = 3;
+    // Three plies of plain minimax take minutes there; the deepening search sees what fits in a second.
+    if (!is_small) spec.limits.time = milliseconds(1'000);
+    return spec;
+}
+
+PlayerSpec full(const Rules& rules) {
+    if (rules.cells() <= tiny_board) return with_random_ties(computer("alphabeta"));
+    if (PatternTables::supports(rules)) return with_time(computer("gomoku"), milliseconds(1'000));
+    return with_time(with_shared_window(computer("alphabeta-id", "fe")), milliseconds(1'000));
+}
+
+PlayerSpec perfect(const Rules& rules) {
+    if (!is_solvable(rules)) return full(rules);
+    return with_time(with_shared_window(computer("solve", "fe")), milliseconds(6'000));
+}
+
+/// The one whose word on a position is worth most.
+PlayerSpec truest(const Rules& rules) {
+    return suits_patterns(rules) ? computer("gomoku") : with_shared_window(computer("solve", "fe"));
+}
+
+PlayerSpec balance(const Rules& rules) {
+    if (!PatternTables::supports(rules)) return computer("solve");
+    PlayerSpec spec = computer("gomoku");
+    spec.options.gomoku.table_megabytes = 4;
+    spec.options.gomoku.vcf_table_megabytes = 2;
+    spec.options.gomoku.vct_table_megabytes = 2;
+    return spec;
+}
+
+}  // namespace
+
+bool suits_patterns(const Rules& rules) {
+    const bool is_small = rules.cells() <= small_board && is_solvable(rules);
+    return PatternTables::supports(rules) && !is_small;
+}
+
+PlayerSpec suited(Purpose purpose, const Rules& rules) {
+    switch (purpose) {
+        case Purpose::slipping_level:
+            return with_random_ties(computer("alphabeta-id", "fe"));
+        case Purpose::top_level:
+            return top_level(rules);
+        case Purpose::course:
+            return course(rules);
+        case Purpose::full:
+            return full(rules);
+        case Purpose::perfect:
+            return perfect(rules);
+        case Purpose::best:
+            return with_time(truest(rules), milliseconds(2'000));
+        case Purpose::balance:
+            return balance(rules);
+        case Purpose::hint:
+            return with_time(truest(rules), milliseconds(1'500));
+        case Purpose::analysis:
+            break;
+    }
+    return with_time(truest(rules), milliseconds(1'000));
+}
+
+}  // namespace lianzhu

@@ -1,0 +1,1 @@
+match --first gomoku:null_depth=101 --second random --rules gomoku

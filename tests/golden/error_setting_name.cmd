@@ -1,0 +1,1 @@
+match --first alphabeta:speed=9 --second random

@@ -1,0 +1,1 @@
+search --set ties=best --lang zh
