@@ -57,7 +57,7 @@ async function buildElement() {
   cpSync(join(here, '..', 'LICENSE'), join(folder, 'LICENSE'));
   const define = { __ENGINE_FILES__: JSON.stringify(files) };
   writeFileSync(join(folder, 'lianzhu-element.js'), await bundle('src/element/embed.ts', { format: 'esm', define }));
-  writeFileSync(join(folder, 'lianzhu-board.js'), await bundle('src/element/lianzhu-board.ts', { format: 'esm' }));
+  writeFileSync(join(folder, 'lianzhu-board.js'), await bundle('src/board/lianzhu-board.ts', { format: 'esm' }));
   writeFileSync(join(folder, files.worker), await searchWorker());
   writeFileSync(join(folder, files.wasm), engine('lianzhu.wasm'));
   writeFileSync(join(folder, files.wasmWithoutSimd), engine('lianzhu-nosimd.wasm'));

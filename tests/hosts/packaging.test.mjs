@@ -49,7 +49,7 @@ test('the manifest, the README and the element say the same', async (t) => {
   await movesPlayed(page, 2);
   const manifest = JSON.parse(read(elementFolder, 'custom-elements.json'));
   const readme = read(elementFolder, 'README.md');
-  const events = [...read(root, 'ui', 'src', 'element', 'events.ts').matchAll(/^ {2}'(lianzhu-[a-z-]+)'/gm)].map(([, name]) => name);
+  const events = [...read(root, 'ui', 'src', 'state', 'events.ts').matchAll(/^ {2}'(lianzhu-[a-z-]+)'/gm)].map(([, name]) => name);
   for (const { declarations: [element] } of manifest.modules) {
     const observed = await page.evaluate((name) => customElements.get(name).observedAttributes, element.tagName);
     assert.deepEqual(element.attributes.map(({ name }) => name).sort(), observed.sort(), element.tagName);

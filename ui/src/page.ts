@@ -1,8 +1,8 @@
 /// The page is a thin shell: it passes the address on to the element, and makes the element reachable from the console.
 
+import { logger } from './base/log';
 import { startDemo } from './demo';
 import './element/lianzhu-game';
-import { logger } from './log';
 import { langOf } from './words/lang';
 
 const log = logger('page');

@@ -1,5 +1,5 @@
 /// What the package exports: the script defines both elements when it is loaded.
 
 export { locateEngine } from '../engine/source';
-export { LianzhuBoard } from './lianzhu-board';
+export { LianzhuBoard } from '../board/lianzhu-board';
 export { LianzhuGame } from './lianzhu-game';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Setup } from '../state/game';
 import type { Words } from '../words/en';
-import { gameName, levelName } from '../words/game-names';
+import { gameName, levelName } from './game-names';
 import type { View } from './view';
 
 /// The games on offer. Which names exist and what they mean is the core's business; this is the menu.

@@ -2,9 +2,9 @@ import { html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
 import { classicGames } from './choices';
-import '../element/lianzhu-demo';
+import { gameName } from './game-names';
+import './lianzhu-demo';
 import type { View } from './view';
-import { gameName } from '../words/game-names';
 
 export type HelpTab = 'rules' | 'controls' | 'levels';
 const tabs: HelpTab[] = ['rules', 'controls', 'levels'];

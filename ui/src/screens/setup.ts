@@ -1,9 +1,9 @@
 import { css, html, type TemplateResult } from 'lit';
+import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
 import { classicGames, choice, levelOptions, menu, type Option } from './choices';
-import { gameName } from '../words/game-names';
+import { gameName } from './game-names';
 import type { View } from './view';
-import { shapeOf } from '../board/shape';
 
 const OWN = 'own';
 

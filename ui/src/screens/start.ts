@@ -1,8 +1,8 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import { icon, seal } from '../look/icons';
 import { defaultSetup, type Setup } from '../state/game';
-import { gameName } from '../words/game-names';
 import { setupLine } from './choices';
+import { gameName } from './game-names';
 import type { View } from './view';
 
 /// The table with three things on it.

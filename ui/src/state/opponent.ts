@@ -1,6 +1,6 @@
-import type { Emit } from '../element/events';
 import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, Lang, Progress, Report, Request } from '../engine/types';
+import type { Emit } from './events';
 import type { Game } from './game';
 
 /// A reply comes no sooner than this, so that a person sees whose move it was.

@@ -1,5 +1,5 @@
 import type { Lang, Outcome, Progress, Side } from '../engine/types';
-import type { Setup } from '../state/game';
+import type { Setup } from './game';
 
 /// What the element tells the page; all bubble and cross shadow borders. `lianzhu-before-move` can be prevented.
 export interface GameEvents {

@@ -1,17 +1,17 @@
 import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { boardStyles } from '../board/board-styles';
-import { Geometry, PITCH } from '../board/geometry';
-import * as overlays from '../board/overlays';
-import { gradients, mark, stone, type PieceLook } from '../board/pieces';
-import { cellAt, readCells, shapeOf, type Cell, type Shape } from '../board/shape';
-import { coordinateLabels, surface } from '../board/surface';
+import { define } from '../base/define';
 import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
 import { tokens } from '../look/tokens';
 import { boardWords } from '../words/board-words';
 import { langOf } from '../words/lang';
-import { define } from './define';
+import { boardStyles } from './board-styles';
+import { Geometry, PITCH } from './geometry';
+import * as overlays from './overlays';
+import { gradients, mark, stone, type PieceLook } from './pieces';
+import { cellAt, readCells, shapeOf, type Cell, type Shape } from './shape';
+import { coordinateLabels, surface } from './surface';
 
 export type PickDetail = { move: string; by: 'mouse' | 'touch' | 'keyboard' };
 

@@ -1,5 +1,5 @@
 import { shapeOf } from '../board/shape';
-import type { Words } from './en';
+import type { Words } from '../words/en';
 
 /// A game's name for people, from its name for programs.
 export function gameName(rules: string, words: Words): string {

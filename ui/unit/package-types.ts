@@ -1,10 +1,10 @@
 /// Holds the package's hand-written types against the elements: what they promise must be there. Nothing of this is built.
 
-import type * as promised from '../../package/lianzhu-element';
-import type { GameEvents } from './events';
-import type { LianzhuBoard } from './lianzhu-board';
-import type { LianzhuGame } from './lianzhu-game';
-import type { Snapshot } from './snapshot';
+import type * as promised from '../package/lianzhu-element';
+import type { LianzhuBoard } from '../src/board/lianzhu-board';
+import type { GameEvents } from '../src/state/events';
+import type { LianzhuGame } from '../src/element/lianzhu-game';
+import type { Snapshot } from '../src/element/snapshot';
 
 type Own<T> = Omit<T, keyof HTMLElement>;
 type Holds<Promise, Fact extends Promise> = Fact;
