@@ -2,11 +2,12 @@
 
 import { logger } from './base/log';
 import { startDemo } from './demo';
+import type { LianzhuGame } from './element/lianzhu-game';
 import './element/lianzhu-game';
 import { langOf } from './words/lang';
 
 const log = logger('page');
-const game = document.querySelector('lianzhu-game')!;
+const game = document.querySelector<LianzhuGame>('lianzhu-game')!;
 Object.assign(window, { lianzhu: game });
 
 const asked = new URLSearchParams(location.search);

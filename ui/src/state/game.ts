@@ -3,13 +3,13 @@ import type { Side } from '../engine/types';
 export type Mode = 'two-players' | 'computer' | 'watch';
 export type FirstMove = 'me' | 'computer' | 'random';
 
-/// Everything that is chosen before a game.
+/** Everything that is chosen before a game. */
 export interface Setup {
   rules: string;
   mode: Mode;
-  /// The computer's level; in `watch` that of the side that begins.
+  /** The computer's level; in `watch` that of the side that begins. */
   level: string;
-  /// In `watch`: the level of the other side.
+  /** In `watch`: the level of the other side. */
   otherLevel: string;
   first: FirstMove;
 }
