@@ -48,6 +48,7 @@ export interface GameState {
   forbidden: ForbiddenPoint[];
   /** The cells that would win at once. */
   can_win: { first: string[]; second: string[] };
+  star_points: string[];
 }
 
 /** An evaluation, or a proven end in that many plies. */
@@ -119,7 +120,7 @@ export interface ReadAnswer {
 }
 
 export interface Catalogue {
-  games: { name: string; width: number; height: number; k: number; pieces: string; fouls: string }[];
+  games: RulesFacts[];
   levels: string[];
   classic: { name: string; rules: string }[];
 }

@@ -1,3 +1,4 @@
+import { isClassic } from '../engine/facts';
 import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, Lang, Progress, Report, Request } from '../engine/types';
 import type { Emit } from './events';
@@ -66,7 +67,7 @@ export class Opponent {
   private request(game: Game, level: string): Request {
     return {
       do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
-      player: level.startsWith('classic-') ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
+      player: isClassic(level) ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
     };
   }
 

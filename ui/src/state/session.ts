@@ -119,11 +119,6 @@ export class Session {
     return this.opponent.thinking;
   }
 
-  /// The names of the levels, weakest first.
-  get levels(): readonly string[] {
-    return this.referee.levels;
-  }
-
   get outcome(): Outcome {
     if (this.game?.resigned) return { kind: 'won', winner: otherSide(this.game.resigned), reason: 'resignation' };
     return this.tipState?.outcome ?? { kind: 'open' };
