@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, engine, fresh, gzip, here, printSizes, searchWorker } from './bundle.mjs';
+import { descriptions } from './describe.mjs';
 
 const out = join(here, '..', 'dist');
 const readHere = (name) => readFileSync(join(here, name), 'utf8');
@@ -57,7 +58,8 @@ async function buildElement() {
   cpSync(join(here, '..', 'LICENSE'), join(folder, 'LICENSE'));
   const define = { __ENGINE_FILES__: JSON.stringify(files) };
   writeFileSync(join(folder, 'lianzhu-element.js'), await bundle('src/element/embed.ts', { format: 'esm', define }));
-  writeFileSync(join(folder, 'lianzhu-board.js'), await bundle('src/element/lianzhu-board.ts', { format: 'esm' }));
+  writeFileSync(join(folder, 'lianzhu-board.js'), await bundle('src/board/embed.ts', { format: 'esm' }));
+  for (const [name, text] of descriptions()) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, files.worker), await searchWorker());
   writeFileSync(join(folder, files.wasm), engine('lianzhu.wasm'));
   writeFileSync(join(folder, files.wasmWithoutSimd), engine('lianzhu-nosimd.wasm'));

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { coreFacts } from './facts.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 
@@ -22,9 +23,9 @@ export function engine(name) {
   return readFileSync(file);
 }
 
-export async function bundle(entry, options) {
+export async function bundle(entry, { define, ...options }) {
   const common = { bundle: true, minify: true, target: ['es2022'], legalComments: 'none', logLevel: 'warning', absWorkingDir: here };
-  const result = await build({ ...common, entryPoints: [entry], write: false, ...options });
+  const result = await build({ ...common, entryPoints: [entry], write: false, define: { ...(await coreFacts()), ...define }, ...options });
   return Buffer.from(result.outputFiles[0].contents);
 }
 

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotli, gzip } from '../../ui/bundle.mjs';
@@ -40,6 +42,52 @@ test('npm packs the folder, with everything that the package promises', () => {
   assert.deepEqual(files.filter((name) => /\.(br|gz|map|ts)$/.test(name)), ['lianzhu-board.d.ts', 'lianzhu-element.d.ts']);
 });
 
+/// The second file knows the board alone.
+const pagesInTypeScript = {
+  'game.mts': `
+    import { LianzhuBoard, LianzhuGame, locateEngine, type GameEvents, type Outcome, type Report, type Setup, type Snapshot } from 'lianzhu-element';
+    locateEngine('/assets/');
+    const game = document.createElement('lianzhu-game');
+    const board: LianzhuBoard = new LianzhuBoard();
+    class Mine extends LianzhuGame {}
+    const mine: LianzhuGame = new Mine();
+    game.addEventListener('lianzhu-end', (event) => { const outcome: Outcome = event.detail.outcome; console.log(outcome.winner); });
+    board.addEventListener('lianzhu-pick', (event) => game.play(event.detail.move));
+    const setup: Partial<Setup> = { rules: 'renju', mode: 'watch' };
+    const error: GameEvents['lianzhu-error'] = { message: '', fatal: false };
+    export const use = async (): Promise<[Report | null, Snapshot | null]> => { await game.newGame(setup); return [await game.best(), mine.snapshot()]; };
+    // @ts-expect-error there is no such mode
+    game.mode = 'alone';
+    // @ts-expect-error a move is a text
+    game.play(7);
+    // @ts-expect-error what the screens use is not for pages
+    game.session;
+    export { error };
+  `,
+  'board.mts': `
+    import { LianzhuBoard, type PickDetail } from 'lianzhu-element/board';
+    const board: LianzhuBoard = document.querySelector('lianzhu-board')!;
+    board.stoneMarks = true;
+    board.addEventListener('lianzhu-pick', ({ detail }: CustomEvent<PickDetail>) => console.log(detail.by));
+    // @ts-expect-error a board has no computer
+    board.level = 'easy';
+  `,
+};
+
+test('pages in TypeScript compile against the generated types, strictly and without other packages', (t) => {
+  const ts = createRequire(join(root, 'ui', 'package.json'))('typescript');
+  const folder = mkdtempSync(join(tmpdir(), 'lianzhu-types-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(elementFolder, join(folder, 'node_modules', 'lianzhu-element'));
+  for (const [name, text] of Object.entries(pagesInTypeScript)) writeFileSync(join(folder, name), text);
+  const options = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [] };
+  const program = ts.createProgram(Object.keys(pagesInTypeScript).map((name) => join(folder, name)), options);
+  const complaints = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  assert.deepEqual(complaints, []);
+});
+
 test('the manifest, the README and the element say the same', async (t) => {
   const host = await serveHost({ folders: { '/lianzhu/': elementFolder }, pages: { '/': html('<lianzhu-game rules="tictactoe"></lianzhu-game>', elementScript) } });
   const page = await openPage(browser);
@@ -49,7 +97,7 @@ test('the manifest, the README and the element say the same', async (t) => {
   await movesPlayed(page, 2);
   const manifest = JSON.parse(read(elementFolder, 'custom-elements.json'));
   const readme = read(elementFolder, 'README.md');
-  const events = [...read(root, 'ui', 'src', 'element', 'events.ts').matchAll(/^ {2}'(lianzhu-[a-z-]+)'/gm)].map(([, name]) => name);
+  const events = [...read(root, 'ui', 'src', 'state', 'events.ts').matchAll(/^ {2}'(lianzhu-[a-z-]+)'/gm)].map(([, name]) => name);
   for (const { declarations: [element] } of manifest.modules) {
     const observed = await page.evaluate((name) => customElements.get(name).observedAttributes, element.tagName);
     assert.deepEqual(element.attributes.map(({ name }) => name).sort(), observed.sort(), element.tagName);

@@ -1,12 +1,13 @@
 /// The page is a thin shell: it passes the address on to the element, and makes the element reachable from the console.
 
+import { logger } from './base/log';
 import { startDemo } from './demo';
+import type { LianzhuGame } from './element/lianzhu-game';
 import './element/lianzhu-game';
-import { logger } from './log';
 import { langOf } from './words/lang';
 
 const log = logger('page');
-const game = document.querySelector('lianzhu-game')!;
+const game = document.querySelector<LianzhuGame>('lianzhu-game')!;
 Object.assign(window, { lianzhu: game });
 
 const asked = new URLSearchParams(location.search);

@@ -44,12 +44,6 @@ test('the menu has every game, mode, level and first move', () => withPage('', {
   assert.ok(!(await values(page, 'Level')).includes('classic-hard'), 'the classic players know no forbidden points');
 }));
 
-test('the levels that the page names are those of the core', () => withPage('#rules=tictactoe', {}, async (page) => {
-  const { known, words } = await page.evaluate(() => ({ known: window.lianzhu.session.levels, words: window.lianzhu.words.levels }));
-  assert.equal(known.length, 9);
-  for (const level of known) assert.ok(words[level]?.[0] && words[level]?.[1], level);
-}));
-
 for (const [game, cells, first] of [
   ['gomoku@9', 81, 'Black'], ['gomoku@13', 169, 'Black'], ['gomoku@19', 361, 'Black'],
   ['gomoku-standard@15', 225, 'Black'], ['renju@15', 225, 'Black'], ['caro@15', 225, 'Black'],

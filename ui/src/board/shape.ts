@@ -1,5 +1,7 @@
 /// The shape of a board from the name of its game, so that a board paints before (or without) the engine. Whether the
-/// name is a game that can be played is not decided here.
+/// name is a game that can be played is not decided here: of a name that the core does not know gomoku's board is drawn.
+
+import { namedGame, starPoints } from '../engine/facts';
 
 export interface Shape {
   width: number;
@@ -12,23 +14,15 @@ const bounded = (text: string) => Math.min(22, Math.max(3, Number(text)));
 export function shapeOf(rules: string): Shape {
   const own = /^(\d+)x(\d+)x\d+$/.exec(rules);
   if (own) return { width: bounded(own[1]!), height: bounded(own[2]!), pieces: 'crosses' };
-  if (rules === 'tictactoe') return { width: 3, height: 3, pieces: 'crosses' };
+  const { width, height, pieces } = namedGame(rules) ?? namedGame('gomoku')!;
   const sized = /@(\d+)(?:x(\d+))?/.exec(rules);
-  const width = sized ? bounded(sized[1]!) : 15;
-  const height = sized?.[2] ? bounded(sized[2]) : width;
-  return { width, height, pieces: 'stones' };
+  if (!sized) return { width, height, pieces };
+  return { width: bounded(sized[1]!), height: bounded(sized[2] ?? sized[1]!), pieces };
 }
 
-/// The dots that help the eye; decoration only.
-export function starPoints({ width, height }: Shape): [number, number][] {
-  if (width !== height || width < 7 || width % 2 === 0) return [];
-  const middle = (width - 1) / 2;
-  const edge = width >= 13 ? 3 : 2;
-  const far = width - 1 - edge;
-  const corners: [number, number][] = [[edge, edge], [edge, far], [far, edge], [far, far]];
-  const points: [number, number][] = [...corners, [middle, middle]];
-  if (width >= 19) points.push([edge, middle], [far, middle], [middle, edge], [middle, far]);
-  return points;
+/// The dots that help the eye.
+export function starPointsOf(shape: Shape): Cell[] {
+  return readCells(starPoints[`${shape.width}x${shape.height}`] ?? '', shape).map((name) => cellAt(name, shape)!);
 }
 
 /// Cells of coordinate text: "h8 i9", also "h8i9" and "h8,i9". What is not a cell of the board is left out.

@@ -2,7 +2,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { bristles, brushOutline, straightStroke } from './brush';
 import type { Point } from './geometry';
 import { PITCH, type Geometry } from './geometry';
-import { starPoints } from './shape';
+import { starPointsOf } from './shape';
 
 /// What lies under the stones: wood with its grain and lines, or paper with a brushed lattice.
 export function surface(geometry: Geometry): SVGTemplateResult {
@@ -28,8 +28,8 @@ function wood(geometry: Geometry): SVGTemplateResult {
     <rect class="wood-edge" x=".5" y=".5" width=${viewWidth - 1} height=${viewHeight - 1} rx="6.5" />
     <path class="lines" d=${lines} />
     <rect class="frame" x=${first.x} y=${first.y} width=${last.x - first.x} height=${last.y - first.y} />
-    ${starPoints(shape).map(([column, row]) => {
-      const { x, y } = geometry.middle({ column, row });
+    ${starPointsOf(shape).map((cell) => {
+      const { x, y } = geometry.middle(cell);
       return svg`<circle class="star" cx=${x} cy=${y} r="3.4" />`;
     })}`;
 }

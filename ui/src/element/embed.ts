@@ -1,5 +1,4 @@
 /// What the package exports: the script defines both elements when it is loaded.
 
-export { locateEngine } from '../engine/source';
-export { LianzhuBoard } from './lianzhu-board';
-export { LianzhuGame } from './lianzhu-game';
+export * from '../board/embed';
+export * from './game-embed';

@@ -1,10 +1,14 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { define } from '../base/define';
+import '../board/lianzhu-board';
+import type { LianzhuBoard } from '../board/lianzhu-board';
 import { readCells, shapeOf } from '../board/shape';
+import { copyText } from '../device/files';
+import { Sound } from '../device/sound';
 import { engineIsWanted } from '../engine/loader';
 import { PolicyError } from '../engine/policy';
 import type { ForbiddenPoint, Lang, Report } from '../engine/types';
-import { copyText } from '../files';
 import { controls } from '../look/controls';
 import { tokens } from '../look/tokens';
 import { dialogBox } from '../screens/dialogs';
@@ -15,7 +19,7 @@ import { playStyles } from '../screens/play-styles';
 import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View } from '../screens/view';
-import { Sound } from '../sound';
+import type { GameEvents } from '../state/events';
 import { shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
 import { linkTo } from '../state/link';
@@ -25,10 +29,7 @@ import type { FinishedGame } from '../state/store';
 import type { Words } from '../words/en';
 import { browserLang, langOf } from '../words/lang';
 import { tables } from '../words/language';
-import { define } from './define';
-import type { GameEventMap, GameEvents } from './events';
-import './lianzhu-board';
-import type { LianzhuBoard } from './lianzhu-board';
+import type { GameElement } from './public';
 import { roomIn } from './room';
 import { useShortcut } from './shortcuts';
 import { snapshotOf, type Snapshot } from './snapshot';
@@ -44,7 +45,7 @@ const firsts: readonly FirstMove[] = ['me', 'computer', 'random'];
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined => known.find((name) => name === value);
 
 /// The whole game as one element. Everything it starts ends when it leaves the page, and goes on when it comes back.
-export class LianzhuGame extends LitElement implements View {
+export class LianzhuGame extends LitElement implements View, GameElement {
   static override styles = [
     tokens,
     controls,
@@ -62,14 +63,13 @@ export class LianzhuGame extends LitElement implements View {
 
   @property() rules = '';
   @property() level = '';
-  @property() mode = '';
-  @property() first = '';
+  @property() mode: GameElement['mode'] = '';
+  @property() first: GameElement['first'] = '';
   @property() override lang = '';
-  @property({ reflect: true }) theme = 'auto';
+  @property({ reflect: true }) theme: GameElement['theme'] = 'auto';
   @property() moves = '';
   @property({ type: Boolean, attribute: 'no-undo' }) noUndo = false;
   @property({ type: Boolean, attribute: 'no-hint' }) noHint = false;
-  /// Keep games on this device; a value names the place, so that several elements keep apart.
   @property() autosave: string | null = null;
 
   @state() private screen: Screen = 'start';
@@ -358,9 +358,8 @@ export class LianzhuGame extends LitElement implements View {
     if (byHand) void this.updateComplete.then(() => this.board?.focus());
   }
 
-  // --- for the page: methods ---
+  // --- for the page: methods, described in public.ts ---
 
-  /// Plays a move for the side to move; false when it is refused.
   play(move: string): boolean {
     return this.session.pick(move, 'page');
   }
@@ -377,24 +376,20 @@ export class LianzhuGame extends LitElement implements View {
     return this.table.begin({ ...this.setup, ...setup }, [], false);
   }
 
-  /// The next step of a hint.
   async hint(): Promise<{ step: number; move: string; reason: string } | null> {
     await this.session.advisor.nextHint();
     const { hint } = this.session.advisor;
     return hint && { step: hint.step, move: hint.answer.move, reason: hint.answer.reason };
   }
 
-  /// The computer moves for the side to move, whoever it belongs to.
   computerMove(): Promise<string | null> {
     return this.session.computerMove();
   }
 
-  /// The best choice and its result for the side to move; nothing is played.
   best(): Promise<Report | null> {
     return this.session.advisor.findBest();
   }
 
-  /// Reads SGF, PSQ, JSON or moves; throws with a sentence when it cannot.
   async load(text: string): Promise<void> {
     const problem = await this.importRecord(text);
     if (problem !== null) throw new Error(problem);
@@ -412,7 +407,6 @@ export class LianzhuGame extends LitElement implements View {
     return snapshotOf(this.session);
   }
 
-  /// What the last search looked at.
   stats(): { level: string; report: Report } | null {
     return this.session.lastReport;
   }
@@ -509,11 +503,3 @@ export class LianzhuGame extends LitElement implements View {
 }
 
 define('lianzhu-game', LianzhuGame);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'lianzhu-game': LianzhuGame;
-  }
-  /// So that a page's listeners know the detail.
-  interface HTMLElementEventMap extends GameEventMap {}
-}

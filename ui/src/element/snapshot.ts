@@ -1,18 +1,21 @@
-import type { GameState, Outcome } from '../engine/types';
-import { shownPly, type Game, type Setup } from '../state/game';
+import type { GameState, Outcome, Side } from '../engine/types';
+import { shownPly, type Setup } from '../state/game';
 import type { Session } from '../state/session';
 
-/// The game as the element has it, for the console, tests and the page around it.
+/** The game as the element has it, for the console, tests and the page around it. */
 export interface Snapshot {
   setup: Setup;
-  human: Game['human'];
+  /** The side of the person against the computer; null when two people play or two computers. */
+  human: Side | null;
   moves: string[];
+  /** Moves that were taken back and can be redone. */
   redo: string[];
   ply: number;
   outcome: Outcome;
   thinking: boolean;
   paused: boolean;
   durationMs: number;
+  /** The position that is shown, as the core describes it; null while that is being loaded. */
   state: GameState | null;
 }
 

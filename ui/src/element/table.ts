@@ -1,9 +1,9 @@
 import type { Screen } from '../screens/view';
+import type { Emit } from '../state/events';
 import { newGame, otherSide, type Game, type Setup } from '../state/game';
 import type { Keeper } from '../state/keeper';
 import { readLink } from '../state/link';
 import type { Session } from '../state/session';
-import type { Emit } from './events';
 
 export interface TableHost {
   show(screen: Screen): void;

@@ -1,4 +1,4 @@
-import { logger } from '../log';
+import { logger } from '../base/log';
 import { PolicyError } from './policy';
 import { moduleBytes } from './source';
 

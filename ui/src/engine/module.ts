@@ -19,12 +19,11 @@ export async function startEngine(
   module: WebAssembly.Module,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<EngineInstance> {
-  let memory: WebAssembly.Memory;
   const decoder = new TextDecoder();
-  const text = (at: number, length: number) => decoder.decode(new Uint8Array(memory.buffer, at, length));
+  const text = (at: number, length: number) => decoder.decode(new Uint8Array(core.memory.buffer, at, length));
 
   const known: Record<string, Record<string, unknown>> = {
-    wasi_snapshot_preview1: wasiImports(() => memory),
+    wasi_snapshot_preview1: wasiImports(() => core.memory),
     lianzhu: { progress: (at: number, length: number) => onProgress(JSON.parse(text(at, length)) as Progress) },
   };
   const imports: WebAssembly.Imports = {};
@@ -35,7 +34,6 @@ export async function startEngine(
 
   const instance = await WebAssembly.instantiate(module, imports);
   const core = instance.exports as unknown as Exports;
-  memory = core.memory;
   core._initialize?.();
 
   const encoder = new TextEncoder();
@@ -43,7 +41,7 @@ export async function startEngine(
     call<T>(request: Request): Answer<T> {
       const bytes = encoder.encode(JSON.stringify(request));
       const at = core.lz_alloc(bytes.length);
-      new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+      new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
       const answer = core.lz_call(at, bytes.length);
       const result = text(answer, core.lz_answer_length());
       core.lz_free(at);

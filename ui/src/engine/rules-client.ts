@@ -1,6 +1,6 @@
 import { engineModule } from './loader';
 import { startEngine, type EngineInstance } from './module';
-import type { Answer, Catalogue, GameState, Lang, Outcome, ReadAnswer, Request } from './types';
+import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request } from './types';
 
 export type RecordFormat = 'sgf' | 'psq' | 'json';
 
@@ -10,10 +10,6 @@ export class RulesClient {
 
   static async start(): Promise<RulesClient> {
     return new RulesClient(await startEngine(await engineModule()));
-  }
-
-  catalogue(lang: Lang): Answer<Catalogue> {
-    return this.ask({ do: 'catalogue', lang });
   }
 
   describe(rules: string, moves: readonly string[], lang: Lang): Answer<GameState> {

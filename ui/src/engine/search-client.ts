@@ -1,4 +1,4 @@
-import { logger } from '../log';
+import { logger } from '../base/log';
 import { engineModule } from './loader';
 import type { Answer, Progress, Request } from './types';
 import type { Question, Reply } from './worker-messages';

@@ -8,7 +8,7 @@ declare const __ENGINE_FILES__: { wasm: string; wasmWithoutSimd: string; worker:
 
 let folder: string = import.meta.url;
 
-/// For bundlers that move the script away from its files: the folder where lianzhu.wasm and search-worker.js are.
+/** For bundlers that move the script away from its files: the folder of lianzhu.wasm, lianzhu-nosimd.wasm and search-worker.js. */
 export function locateEngine(url: string): void {
   folder = new URL(url.endsWith('/') ? url : `${url}/`, document.baseURI).href;
 }

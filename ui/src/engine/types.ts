@@ -1,4 +1,5 @@
-/// What the C++ core says and is asked, as it travels over the bridge (docs/web.md).
+/// What the C++ core says and is asked, as it travels over the bridge (docs/web.md). Much of it is in the package's types too,
+/// so its comments are of the kind that editors show.
 
 export type Side = 'first' | 'second';
 
@@ -8,7 +9,7 @@ export interface RulesFacts {
   height: number;
   k: number;
   pieces: 'crosses' | 'stones';
-  /// Whether a row of more than k wins for that side.
+  /** Whether a row of more than k wins for that side. */
   overline: Record<Side, boolean>;
   fouls: 'none' | 'renju';
   caro: boolean;
@@ -32,7 +33,7 @@ export interface ForbiddenPoint {
   threes: string[][];
 }
 
-/// A position as the core sees it. `names` and `cells` go row by row from the top left.
+/** A position as the core sees it. `names` and `cells` go row by row from the top left. */
 export interface GameState {
   rules: RulesFacts;
   moves: string[];
@@ -41,11 +42,16 @@ export interface GameState {
   names: string[];
   cells: string;
   outcome: Outcome;
+  /** The cells of the row that won. */
   winning: string[];
+  /** Renju: where black may not play, and why. */
   forbidden: ForbiddenPoint[];
+  /** The cells that would win at once. */
   can_win: { first: string[]; second: string[] };
+  star_points: string[];
 }
 
+/** An evaluation, or a proven end in that many plies. */
 export interface Score {
   value?: number;
   win_in?: number;
@@ -95,13 +101,13 @@ export interface HintAnswer extends Report {
 export interface MapEntry {
   move: string;
   value: 'win' | 'draw' | 'loss';
-  /// In plies; a draw has none.
+  /** In plies; a draw has none. */
   distance?: number;
 }
 
 export interface MapAnswer {
   moves: MapEntry[];
-  /// Moves for which the time did not suffice.
+  /** Moves for which the time did not suffice. */
   unknown: string[];
 }
 
@@ -114,7 +120,7 @@ export interface ReadAnswer {
 }
 
 export interface Catalogue {
-  games: { name: string; width: number; height: number; k: number; pieces: string; fouls: string }[];
+  games: RulesFacts[];
   levels: string[];
   classic: { name: string; rules: string }[];
 }
@@ -129,7 +135,7 @@ export type Answer<T> = ({ ok: true } & T) | Refused;
 
 export type Lang = 'en' | 'zh';
 
-/// A request; every one is self-contained.
+/** A request; every one is self-contained. */
 export interface Request {
   do: string;
   lang: Lang;

@@ -1,17 +1,17 @@
 import { html, type TemplateResult } from 'lit';
+import { catalogue, familyOf } from '../engine/facts';
 import type { Setup } from '../state/game';
 import type { Words } from '../words/en';
-import { gameName, levelName } from '../words/game-names';
+import { gameName, levelName } from './game-names';
 import type { View } from './view';
 
-/// The games on offer. Which names exist and what they mean is the core's business; this is the menu.
-export const menu = [
-  'tictactoe', 'gomoku@9', 'gomoku@13', 'gomoku@15', 'gomoku@19', 'gomoku-standard@15', 'renju@15', 'caro@15',
-];
+/// Further boards on offer, besides a game's usual one.
+const moreSizes: Record<string, number[]> = { gomoku: [9, 13, 19] };
 
-export const classicGames: Record<string, string> = {
-  'classic-easy': 'gomoku@9', 'classic-normal': 'gomoku@13', 'classic-hard': 'gomoku@15',
-};
+/// The games on offer. Which there are and what they mean is the core's business; this is the menu.
+export const menu: readonly string[] = catalogue.games.flatMap(({ name, width, pieces }) =>
+  pieces === 'crosses' ? [name] : [width, ...(moreSizes[name] ?? [])].sort((a, b) => a - b).map((size) => `${name}@${size}`),
+);
 
 export interface Option {
   value: string;
@@ -33,10 +33,11 @@ export function choice(label: string, value: string, options: Option[], pick: (v
   </div>`;
 }
 
-export function levelOptions({ words, session }: View, rules: string): Option[] {
-  const plain = session.levels.map((value) => ({ value, label: levelName(value, words) }));
-  if (!rules.startsWith('gomoku@')) return plain;
-  return [...plain, ...Object.keys(classicGames).map((value) => ({ value, label: levelName(value, words), group: words.games.classicGroup }))];
+export function levelOptions({ words }: View, rules: string): Option[] {
+  const option = (value: string): Option => ({ value, label: levelName(value, words) });
+  const fits = catalogue.classic.some((classic) => familyOf(classic.rules) === familyOf(rules));
+  const classic = fits ? catalogue.classic.map(({ name }) => ({ ...option(name), group: words.games.classicGroup })) : [];
+  return [...catalogue.levels.map(option), ...classic];
 }
 
 /// The level of a running game; two of them when two computers play.

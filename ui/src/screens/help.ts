@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
+import { catalogue, namedGame } from '../engine/facts';
+import type { RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
-import { classicGames } from './choices';
-import '../element/lianzhu-demo';
+import type { Words } from '../words/en';
+import { gameName } from './game-names';
+import './lianzhu-demo';
 import type { View } from './view';
-import { gameName } from '../words/game-names';
 
 export type HelpTab = 'rules' | 'controls' | 'levels';
 const tabs: HelpTab[] = ['rules', 'controls', 'levels'];
@@ -43,16 +45,20 @@ function rulesTab(view: View): TemplateResult {
   const h = words.help;
   const rules = view.session.game?.setup.rules ?? view.setup.rules;
   const crosses = shapeOf(rules).pieces === 'crosses';
-  const facts = view.session.tipState?.rules ?? view.session.describe(rules, [])?.rules;
-  const k = facts?.k ?? Number(/x(\d+)$/.exec(rules)?.[1] ?? (rules === 'tictactoe' ? 3 : 5));
-  const family = rules.split('@')[0]!;
-  const special: Record<string, string[]> = { gomoku: [h.longer], 'gomoku-standard': [h.exactly], caro: [h.exactly, h.caro] };
+  const facts = view.session.tipState?.rules ?? view.session.describe(rules, [])?.rules ?? namedGame(rules);
+  const k = facts?.k ?? Number(/x(\d+)$/.exec(rules)?.[1] ?? 5);
+  const renju = facts?.fouls === 'renju';
   // Chinese sentences follow each other without a space.
   const paragraph = (sentences: string[]) => sentences.join(view.language === 'zh' ? '' : ' ');
   return html`<h3>${gameName(rules, words)}</h3>
-    <p>${paragraph([h.goal(k, crosses), ...(special[family] ?? []), h.full])}</p>
-    ${family === 'renju' ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
-    <div class="little">${crosses ? crossBoards(view) : family === 'renju' ? renjuBoards(view) : stoneBoards(view)}</div>`;
+    <p>${paragraph([h.goal(k, crosses), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
+    ${renju ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
+    <div class="little">${crosses ? crossBoards(view) : renju ? renjuBoards(view) : stoneBoards(view)}</div>`;
+}
+
+/// Whether rows of more stones win, and what else a row needs.
+function longerRows({ overline, caro }: RulesFacts, h: Words['help']): string[] {
+  return [overline.first && overline.second ? h.longer : h.exactly, ...(caro ? [h.caro] : [])];
 }
 
 function crossBoards(view: View): TemplateResult[] {
@@ -87,7 +93,7 @@ function controlsTab(view: View): TemplateResult {
 
 function levelsTab(view: View): TemplateResult {
   const { words } = view;
-  const names = [...view.session.levels, ...Object.keys(classicGames)];
+  const names = [...catalogue.levels, ...catalogue.classic.map(({ name }) => name)];
   return html`<p>${words.help.levelsIntro}</p>
     <dl class="level-list">${names.map((name) => html`<dt>${words.levels[name]?.[0] ?? name}</dt><dd>${words.levels[name]?.[1] ?? ''}</dd>`)}</dl>`;
 }

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
+import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
 import type { FinishedGame } from '../state/store';
-import { shapeOf } from '../board/shape';
-import { gameName } from '../words/game-names';
+import { gameName } from './game-names';
 import type { View } from './view';
 
 export function historyDialog(view: View): TemplateResult {

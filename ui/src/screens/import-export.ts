@@ -1,11 +1,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { define } from '../element/define';
+import { define } from '../base/define';
+import { copyText, saveFile } from '../device/files';
+import { boardAsPng, boardAsSvg } from '../device/picture';
 import type { RecordFormat } from '../engine/rules-client';
-import { copyText, saveFile } from '../files';
 import { controls } from '../look/controls';
 import { icon } from '../look/icons';
-import { boardAsPng, boardAsSvg } from '../picture';
 import { choice } from './choices';
 import { playerName } from './play';
 import type { View } from './view';

@@ -1,29 +1,31 @@
 import { css, html, type TemplateResult } from 'lit';
-import { icon } from '../look/icons';
-import { classicGames, choice, levelOptions, menu, type Option } from './choices';
-import { gameName } from '../words/game-names';
-import type { View } from './view';
 import { shapeOf } from '../board/shape';
+import { catalogue, classicGame, gentlestLevel, isClassic } from '../engine/facts';
+import { icon } from '../look/icons';
+import { choice, levelOptions, menu, type Option } from './choices';
+import { gameName, levelName } from './game-names';
+import type { View } from './view';
 
 const OWN = 'own';
 
 /// Everything that can be chosen before a game.
 export function setupScreen(view: View): TemplateResult {
   const { words, setup } = view;
-  const classic = setup.mode === 'computer' && classicGames[setup.level] === setup.rules ? setup.level : null;
+  const classic = setup.mode === 'computer' && classicGame(setup.level) === setup.rules ? setup.level : null;
   const own = /^(\d+)x(\d+)x(\d+)$/.exec(setup.rules);
   const chosen = classic ?? (own ? OWN : setup.rules);
   const games: Option[] = [
     ...menu.map((value) => ({ value, label: gameName(value, words) })),
     ...(menu.includes(setup.rules) || own ? [] : [{ value: setup.rules, label: gameName(setup.rules, words) }]),
     { value: OWN, label: words.games.own },
-    ...Object.entries(classicGames).map(([value, rules]) => ({
-      value, label: `${words.games.classic[value] ?? value} · ${shapeOf(rules).width}×${shapeOf(rules).height}`, group: words.games.classicGroup,
+    ...catalogue.classic.map(({ name: value, rules }) => ({
+      value, label: `${levelName(value, words)} · ${shapeOf(rules).width}×${shapeOf(rules).height}`, group: words.games.classicGroup,
     })),
   ];
   const pickGame = (value: string) => {
+    const classicRules = classicGame(value);
     if (value === OWN) view.change({ rules: '7x6x5', level: notClassic(setup.level) });
-    else if (classicGames[value]) view.change({ rules: classicGames[value], level: value, mode: 'computer' });
+    else if (classicRules) view.change({ rules: classicRules, level: value, mode: 'computer' });
     else view.change({ rules: value, level: notClassic(setup.level) });
   };
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
@@ -60,7 +62,7 @@ export function setupScreen(view: View): TemplateResult {
   </div>`;
 }
 
-const notClassic = (level: string) => (level.startsWith('classic-') ? 'beginner' : level);
+const notClassic = (level: string) => (isClassic(level) ? gentlestLevel : level);
 
 function sizeFields(view: View, width: number, height: number, k: number): TemplateResult {
   const { words } = view;

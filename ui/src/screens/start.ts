@@ -1,8 +1,9 @@
 import { css, html, svg, type TemplateResult } from 'lit';
+import { isClassic } from '../engine/facts';
 import { icon, seal } from '../look/icons';
 import { defaultSetup, type Setup } from '../state/game';
-import { gameName } from '../words/game-names';
 import { setupLine } from './choices';
+import { gameName } from './game-names';
 import type { View } from './view';
 
 /// The table with three things on it.
@@ -18,7 +19,7 @@ export function startScreen(view: View): TemplateResult {
     </div>
     <p class="welcome">${words.start.welcome}</p>
     <div class="things">
-      ${thing(words.games.tictactoe, words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
+      ${thing(gameName('tictactoe', words), words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
       ${thing(words.games.gomokuShort, words.start.gomokuAbout, boardThing(view), () => view.start(quick('gomoku@15')))}
       ${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}
     </div>
@@ -43,7 +44,7 @@ export function startScreen(view: View): TemplateResult {
   </div>`;
 }
 
-const plainLevel = (level: string) => (level.startsWith('classic-') ? defaultSetup.level : level);
+const plainLevel = (level: string) => (isClassic(level) ? defaultSetup.level : level);
 
 function thing(name: string, about: string, picture: TemplateResult, go: () => void): TemplateResult {
   return html`<button class="thing" @click=${go}>

@@ -1,20 +1,21 @@
+import { gentlestLevel, namedGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 
 export type Mode = 'two-players' | 'computer' | 'watch';
 export type FirstMove = 'me' | 'computer' | 'random';
 
-/// Everything that is chosen before a game.
+/** Everything that is chosen before a game. */
 export interface Setup {
   rules: string;
   mode: Mode;
-  /// The computer's level; in `watch` that of the side that begins.
+  /** The computer's level; in `watch` that of the side that begins. */
   level: string;
-  /// In `watch`: the level of the other side.
+  /** In `watch`: the level of the other side. */
   otherLevel: string;
   first: FirstMove;
 }
 
-export const defaultSetup: Setup = { rules: 'gomoku@15', mode: 'computer', level: 'beginner', otherLevel: 'beginner', first: 'me' };
+export const defaultSetup: Setup = { rules: 'gomoku@15', mode: 'computer', level: gentlestLevel, otherLevel: gentlestLevel, first: 'me' };
 
 /// A game in progress. `moves` is the whole line that was played; `tip` of them stand, the rest can be redone. `view` is
 /// the ply that is looked at while a person goes back through the game, null when it is the tip.
@@ -38,7 +39,10 @@ export const sideAt = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second'
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
 /// The core leaves out the usual size of a board; here every game has one name, with its size.
-const sizedRules = (rules: string) => (/^(gomoku|gomoku-standard|renju|caro)$/.test(rules) ? `${rules}@15` : rules);
+export function sizedRules(rules: string): string {
+  const game = namedGame(rules);
+  return game?.pieces === 'stones' && rules === game.name ? `${rules}@${game.width}` : rules;
+}
 
 export function newGame(setup: Setup, now: number, moves: string[] = []): Game {
   return {

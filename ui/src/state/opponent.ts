@@ -1,6 +1,7 @@
-import type { Emit } from '../element/events';
+import { isClassic } from '../engine/facts';
 import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, Lang, Progress, Report, Request } from '../engine/types';
+import type { Emit } from './events';
 import type { Game } from './game';
 
 /// A reply comes no sooner than this, so that a person sees whose move it was.
@@ -66,7 +67,7 @@ export class Opponent {
   private request(game: Game, level: string): Request {
     return {
       do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
-      player: level.startsWith('classic-') ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
+      player: isClassic(level) ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
     };
   }
 

@@ -1,11 +1,11 @@
 import type { RecordFormat, WriteRequest } from '../engine/rules-client';
 import type { Outcome, ReadAnswer } from '../engine/types';
-import { newGame, otherSide, type Game, type Setup } from './game';
+import { defaultSetup, newGame, otherSide, type Game, type Setup } from './game';
 
 /// The game that a record holds, for two people to look at or play on.
 export function gameFromRecord(record: ReadAnswer, last: Setup | null): Game {
   const moves = Array.isArray(record.moves) ? record.moves : record.moves.split(' ').filter(Boolean);
-  const setup: Setup = { ...(last ?? { level: 'beginner', otherLevel: 'beginner', first: 'me' }), rules: record.rules, mode: 'two-players' };
+  const setup: Setup = { ...(last ?? defaultSetup), rules: record.rules, mode: 'two-players' };
   const game = newGame(setup, Date.now(), moves);
   if (record.move_ms?.length === moves.length) game.moveMs = record.move_ms;
   if (record.outcome?.reason === 'resignation' && record.outcome.winner) game.resigned = otherSide(record.outcome.winner);

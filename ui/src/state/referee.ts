@@ -1,13 +1,10 @@
+import { catalogue, gentlestLevel, isClassic } from '../engine/facts';
 import { RulesClient } from '../engine/rules-client';
 import type { Answer, GameState, Lang } from '../engine/types';
 import type { Setup } from './game';
 
-const defaultLevels = ['beginner', 'easy', 'casual', 'normal', 'skilled', 'hard', 'expert', 'master', 'perfect'];
-
 /// The copy of the core that answers about rules. It is loaded at the first wish to play, and replaced after it trapped.
 export class Referee {
-  /// The names of the levels, weakest first; the core has the last word once it is there.
-  levels: readonly string[] = defaultLevels;
   private rules: RulesClient | null = null;
 
   constructor(
@@ -25,8 +22,6 @@ export class Referee {
     try {
       const started = await RulesClient.start();
       this.rules ??= started;
-      const catalogue = this.rules.catalogue(this.lang());
-      if (catalogue.ok) this.levels = catalogue.levels;
       return true;
     } catch (error) {
       this.failed(error);
@@ -57,7 +52,7 @@ export class Referee {
 
   /// A level that an old setting names and the core does not know becomes the gentlest one.
   knownLevels(setup: Setup): Setup {
-    const known = (level: string) => (level.startsWith('classic-') || this.levels.includes(level) ? level : this.levels[0]!);
+    const known = (level: string) => (isClassic(level) || catalogue.levels.includes(level) ? level : gentlestLevel);
     return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
   }
 }

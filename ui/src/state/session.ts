@@ -1,9 +1,9 @@
-import type { Emit, GameEvents } from '../element/events';
+import { logger } from '../base/log';
 import type { RecordFormat } from '../engine/rules-client';
 import { SearchClient } from '../engine/search-client';
 import type { Answer, GameState, Lang, Outcome, Refused, Report, Side } from '../engine/types';
-import { logger } from '../log';
 import { Advisor } from './advisor';
+import type { Emit, GameEvents } from './events';
 import {
   isPersonsTurn, levelAt, lookingBack, newGame, otherSide, redoTarget, shownMoves, shownPly, sideAt, undoTarget,
   type Game, type Setup,
@@ -117,11 +117,6 @@ export class Session {
 
   get thinking(): Thinking | null {
     return this.opponent.thinking;
-  }
-
-  /// The names of the levels, weakest first.
-  get levels(): readonly string[] {
-    return this.referee.levels;
   }
 
   get outcome(): Outcome {

@@ -1,4 +1,4 @@
-import { logger } from '../log';
+import { logger } from '../base/log';
 import type { Outcome } from '../engine/types';
 import { defaultSetup, type Game, type Setup } from './game';
 import { defaultPreferences, type Preferences } from './preferences';

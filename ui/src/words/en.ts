@@ -19,16 +19,12 @@ export const en = {
     crosses: { first: 'X', second: 'O' } as Record<Side, string>,
   },
   games: {
-    tictactoe: 'Tic-tac-toe',
-    gomoku: 'Gomoku',
+    /// By the core's names.
+    named: { tictactoe: 'Tic-tac-toe', gomoku: 'Gomoku', 'gomoku-standard': 'Gomoku, exactly five', renju: 'Renju', caro: 'Caro' } as Record<string, string>,
     gomokuShort: 'Gomoku',
-    standard: 'Gomoku, exactly five',
-    renju: 'Renju',
-    caro: 'Caro',
     own: 'Your own board',
     ownNamed: (width: number, height: number, k: number) => `${width}×${height}, ${k} in a row`,
     sized: (name: string, width: number, height: number) => `${name} ${width}×${height}`,
-    classic: { 'classic-easy': 'Classic easy', 'classic-normal': 'Classic normal', 'classic-hard': 'Classic hard' } as Record<string, string>,
     more: 'More games',
     moreAbout: 'any board, any rule',
     classicGroup: 'Classic games',

@@ -1,32 +1,31 @@
 import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { boardStyles } from '../board/board-styles';
-import { Geometry, PITCH } from '../board/geometry';
-import * as overlays from '../board/overlays';
-import { gradients, mark, stone, type PieceLook } from '../board/pieces';
-import { cellAt, readCells, shapeOf, type Cell, type Shape } from '../board/shape';
-import { coordinateLabels, surface } from '../board/surface';
+import { define } from '../base/define';
 import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
 import { tokens } from '../look/tokens';
 import { boardWords } from '../words/board-words';
 import { langOf } from '../words/lang';
-import { define } from './define';
-
-export type PickDetail = { move: string; by: 'mouse' | 'touch' | 'keyboard' };
+import { boardStyles } from './board-styles';
+import { Geometry, PITCH } from './geometry';
+import * as overlays from './overlays';
+import { gradients, mark, stone, type PieceLook } from './pieces';
+import type { BoardElement, BoardEvents, PickDetail } from './public';
+import { cellAt, readCells, shapeOf, type Cell, type Shape } from './shape';
+import { coordinateLabels, surface } from './surface';
 
 const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 
 /// The board alone: it draws moves and marks, and says which cell a person picks. It knows no rules and loads no engine.
 ///
 /// For an article: <lianzhu-board rules="gomoku@15" moves="h8 i9" marks="h8:circle" arrows="h8-i9">.
-export class LianzhuBoard extends LitElement {
+export class LianzhuBoard extends LitElement implements BoardElement {
   static override styles = [tokens, boardStyles];
 
   @property() rules = 'gomoku@15';
   @property() moves = '';
   @property() override lang = '';
-  @property({ reflect: true }) theme = 'auto';
+  @property({ reflect: true }) theme: BoardElement['theme'] = 'auto';
   @property() marks = '';
   @property() arrows = '';
   /// Cells of the row that won.
@@ -46,7 +45,7 @@ export class LianzhuBoard extends LitElement {
   @property({ attribute: false }) hint: overlays.HintMarks | null = null;
   @property({ attribute: false }) map: readonly MapEntry[] = [];
   /// Where the board lies in a box that is not of its shape.
-  @property() align: 'middle' | 'top' = 'middle';
+  @property() align: BoardElement['align'] = 'middle';
   /// A stone that waits to be confirmed.
   @property({ attribute: false }) aim: string | null = null;
 
@@ -262,7 +261,7 @@ export class LianzhuBoard extends LitElement {
     if (this.interactive) this.tell('lianzhu-pick', detail);
   }
 
-  private tell(name: string, detail: object): void {
+  private tell<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
@@ -272,9 +271,3 @@ function rowsBehind(point: ForbiddenPoint): string[][] {
 }
 
 define('lianzhu-board', LianzhuBoard);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'lianzhu-board': LianzhuBoard;
-  }
-}

@@ -1,8 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { define } from '../base/define';
+import '../board/lianzhu-board';
 import type { GameState, Lang } from '../engine/types';
-import { define } from './define';
-import './lianzhu-board';
 
 const STEP_MS = 650;
 const REST_STEPS = 4;

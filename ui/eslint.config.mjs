@@ -1,0 +1,30 @@
+/// What `npm run check` complains about besides types; layout is prettier's.
+
+import lit from 'eslint-plugin-lit';
+import tseslint from 'typescript-eslint';
+import { here } from './bundle.mjs';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'engine/', 'node_modules/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['src/**/*.ts'],
+    extends: [lit.configs['flat/recommended']],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: here } },
+    rules: {
+      // A promise that nobody waits for says so with `void`.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // What is surely there (noUncheckedIndexedAccess asks) is marked with !, and merging with a map of the browser's is done by an empty interface.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+);

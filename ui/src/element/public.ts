@@ -1,0 +1,74 @@
+/// What other pages see of <lianzhu-game>. The package's types and its description for editors are made from this file, so
+/// its comments are of the kind that editors show.
+
+import type { Report } from '../engine/types';
+import type { GameEventMap } from '../state/events';
+import type { FirstMove, Mode, Setup } from '../state/game';
+import type { Snapshot } from './snapshot';
+
+/**
+ * The whole game: start, play, end, with the computer as WebAssembly in a worker. Everything it starts ends when it leaves
+ * the page, and goes on when it comes back.
+ *
+ * @slot - Readable content for when there is no JavaScript or no engine
+ * @slot caption - Below the game
+ * @csspart game - Everything
+ * @csspart board - The board
+ * @csspart panel - What is beside the board
+ * @csspart status - Who is to move, or who has won
+ * @csspart message - Hints, warnings, explanations
+ * @csspart actions - The buttons of a game
+ * @csspart end - The result
+ */
+export interface GameElement extends HTMLElement {
+  /** The game: "tictactoe", "gomoku@15", "renju", "7x6x4". Without it the element opens with a choice of games. */
+  rules: string;
+  /** "beginner" … "perfect", or "classic-easy", "classic-normal", "classic-hard"; may change during a game. */
+  level: string;
+  /** Who plays; for the next game. */
+  mode: Mode | '';
+  /** Who begins; for the next game. */
+  first: FirstMove | '';
+  /** "en" or "zh", also with a region; otherwise the person's choice, or the browser's. */
+  lang: string;
+  /** Colours; "auto" follows the person's system. */
+  theme: 'auto' | 'light' | 'dark';
+  /** Moves that stand when the game begins: "h8 i9". */
+  moves: string;
+  /** Takes undo away from the person; the methods still work. */
+  noUndo: boolean;
+  /** Takes hints away from the person; the methods still work. */
+  noHint: boolean;
+  /** Keep games on this device; a value names the place, so that several elements keep apart. */
+  autosave: string | null;
+
+  /** Plays a move for the side to move; false when it is refused. */
+  play(move: string): boolean;
+  /** Back to the last turn of a person. */
+  undo(): boolean;
+  /** Forward again. */
+  redo(): boolean;
+  /** Begins a game; what is left out is as in the last one. */
+  newGame(setup?: Partial<Setup>): Promise<void>;
+  /** The next step of a hint: where to look, the threat, the move. */
+  hint(): Promise<{ step: number; move: string; reason: string } | null>;
+  /** The computer moves for the side to move, whoever it belongs to. */
+  computerMove(): Promise<string | null>;
+  /** The best choice and its result for the side to move; nothing is played. */
+  best(): Promise<Report | null>;
+  /** Reads SGF, PSQ, JSON or moves; rejects with a sentence when it cannot. */
+  load(text: string): Promise<void>;
+  /** The game as SGF. */
+  exportSgf(): Promise<string>;
+  /** The game as data. */
+  snapshot(): Snapshot | null;
+  /** What the last search looked at. */
+  stats(): { level: string; report: Report } | null;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lianzhu-game': GameElement;
+  }
+  interface HTMLElementEventMap extends GameEventMap {}
+}

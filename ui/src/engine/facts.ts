@@ -1,0 +1,24 @@
+/// What the core says of itself, whatever is played. The build asks it and writes the answers in (ui/facts.mjs), so they are
+/// known before the engine is loaded, and to a board without one.
+
+import type { Catalogue, RulesFacts } from './types';
+
+declare const __CATALOGUE__: Catalogue;
+declare const __STAR_POINTS__: Record<string, string>;
+
+/// The named games, the levels from the weakest, and the classic players with their games.
+export const catalogue: Catalogue = __CATALOGUE__;
+
+/// The dots of a board of stones, by its size: "15x15".
+export const starPoints: Readonly<Record<string, string>> = __STAR_POINTS__;
+
+export const gentlestLevel: string = catalogue.levels[0]!;
+
+export const classicGame = (player: string): string | undefined => catalogue.classic.find(({ name }) => name === player)?.rules;
+export const isClassic = (player: string): boolean => classicGame(player) !== undefined;
+
+/// "gomoku" of "gomoku@9".
+export const familyOf = (rules: string): string => rules.split('@')[0]!;
+
+/// A game of the catalogue by the name of its family. Boards that a person makes ("7x6x5") have none.
+export const namedGame = (rules: string): RulesFacts | undefined => catalogue.games.find(({ name }) => name === familyOf(rules));

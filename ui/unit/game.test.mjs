@@ -1,0 +1,102 @@
+/// A game as data: turns, undo, records, the time on the table.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './support.mjs';
+
+const [game, { gameFromRecord, recordOfGame }, { Stopwatch }] = await load('state/game', 'state/records', 'state/stopwatch');
+const { defaultSetup, isPersonsTurn, levelAt, newGame, redoTarget, shownMoves, shownPly, undoTarget } = game;
+
+const begun = (setup, moves = [], changes = {}) => ({ ...newGame({ ...defaultSetup, ...setup }, 1000, moves), ...changes });
+
+test('a new game has a size in its name, stands at its last move and belongs to whom the setup says', () => {
+  assert.equal(begun({ rules: 'renju' }).setup.rules, 'renju@15');
+  assert.equal(begun({ rules: 'gomoku@9' }).setup.rules, 'gomoku@9');
+  assert.equal(begun({ rules: 'tictactoe' }).setup.rules, 'tictactoe');
+  assert.equal(begun({}, ['h8', 'i9']).tip, 2);
+  assert.deepEqual(['me', 'computer'].map((first) => begun({ first }).human), ['first', 'second']);
+  assert.deepEqual(['two-players', 'watch'].map((mode) => begun({ mode }).human), [null, null]);
+  assert.ok(['first', 'second'].includes(begun({ first: 'random' }).human));
+});
+
+test('games differ in name and seed', () => {
+  const many = Array.from({ length: 100 }, () => begun({}));
+  assert.ok(new Set(many.map(({ id }) => id)).size > 95);
+  assert.ok(new Set(many.map(({ seed }) => seed)).size > 95);
+});
+
+test('whose turn it is, and which level moves', () => {
+  const against = begun({ first: 'computer', level: 'hard' });
+  assert.deepEqual([0, 1, 2].map((ply) => isPersonsTurn(against, ply)), [false, true, false]);
+  assert.deepEqual([0, 1].map((ply) => levelAt(against, ply)), ['hard', null]);
+  const watched = begun({ mode: 'watch', level: 'easy', otherLevel: 'expert' });
+  assert.deepEqual([0, 1, 2].map((ply) => levelAt(watched, ply)), ['easy', 'expert', 'easy']);
+  assert.deepEqual([0, 1].map((ply) => levelAt(begun({ mode: 'two-players' }), ply)), [null, null]);
+});
+
+test('undo and redo lead from a person to a person', () => {
+  const moves = ['h8', 'i9', 'j10', 'k11'];
+  assert.equal(undoTarget(begun({ mode: 'two-players' }, moves)), 3);
+  assert.equal(undoTarget(begun({ first: 'me' }, moves)), 2);
+  assert.equal(undoTarget(begun({ first: 'computer' }, moves.slice(0, 1))), null);
+  assert.equal(undoTarget(begun({ first: 'me' }, moves, { resigned: 'first' })), 4);
+  assert.equal(redoTarget(begun({ first: 'me' }, moves, { tip: 0 })), 2);
+  assert.equal(redoTarget(begun({ first: 'me' }, moves.slice(0, 3), { tip: 2 })), 3);
+  assert.equal(redoTarget(begun({ first: 'me' }, moves)), null);
+});
+
+test('looking back shows earlier moves and changes none', () => {
+  const back = begun({}, ['h8', 'i9', 'j10'], { view: 1 });
+  assert.deepEqual([shownPly(back), shownMoves(back), game.lookingBack(back)], [1, ['h8'], true]);
+  assert.equal(game.lookingBack({ ...back, view: 3 }), false);
+});
+
+// --- records ---
+
+test('a record becomes a game for two, with its times and its resignation', () => {
+  const read = { rules: 'renju@15', moves: 'h8 i9 j10', names: ['', ''], move_ms: [1, 2, 3], outcome: { kind: 'won', winner: 'second', reason: 'resignation' } };
+  const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch' });
+  assert.deepEqual([made.moves, made.moveMs, made.resigned], [['h8', 'i9', 'j10'], [1, 2, 3], 'first']);
+  assert.deepEqual([made.setup.mode, made.setup.rules, made.setup.level, made.human], ['two-players', 'renju@15', 'hard', null]);
+});
+
+test('times that do not fit the moves are left out, and a record needs no earlier setup', () => {
+  const made = gameFromRecord({ rules: 'tictactoe', moves: ['b2', 'a1'], names: [], move_ms: [7] }, null);
+  assert.deepEqual([made.moveMs, made.resigned, made.setup.level], [[0, 0], null, defaultSetup.level]);
+});
+
+test('what is written is what stands on the board; an end only where the board does not show it', () => {
+  const played = begun({ rules: 'gomoku@15' }, ['h8', 'i9', 'j10'], { tip: 2, moveMs: [5, 6, 7] });
+  const won = { kind: 'won', winner: 'first', reason: 'row' };
+  assert.deepEqual(recordOfGame(played, won, ['A', 'B'], 'sgf'),
+    { rules: 'gomoku@15', moves: ['h8', 'i9'], names: ['A', 'B'], move_ms: [5, 6], outcome: undefined, format: 'sgf' });
+  const resigned = { kind: 'won', winner: 'second', reason: 'resignation' };
+  assert.deepEqual(recordOfGame({ ...played, resigned: 'first' }, resigned, ['A', 'B'], 'psq').outcome, resigned);
+});
+
+// --- the stopwatch ---
+
+test('the stopwatch counts only while it runs', (t) => {
+  const real = Date.now;
+  let now = 1000;
+  Date.now = () => now;
+  t.after(() => { Date.now = real; });
+  const watch = new Stopwatch();
+  now += 50;
+  assert.equal(watch.ms, 0);
+  watch.run();
+  now += 200;
+  watch.run();
+  now += 100;
+  assert.equal(watch.ms, 300);
+  watch.halt();
+  now += 1000;
+  assert.equal(watch.ms, 300);
+  watch.set(5000);
+  watch.run();
+  now += 1;
+  assert.equal(watch.ms, 5001);
+  watch.set(10);
+  now += 5;
+  assert.equal(watch.ms, 15);
+});

@@ -1,0 +1,168 @@
+/// One game beside the real core, without a browser: what is played, refused, undone, thought and told.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { load, useWorkers } from './support.mjs';
+
+const [{ Session }, { defaultSetup }] = await load('state/session', 'state/game');
+
+let workers;
+beforeEach(async () => { workers = await useWorkers(); });
+
+/// A session on a page that listens; `veto` may refuse a move.
+async function play(setup, moves = [], veto = () => false) {
+  const told = [];
+  const emit = (name, detail) => {
+    told.push([name, detail]);
+    return !(name === 'lianzhu-before-move' && veto(detail));
+  };
+  const session = new Session({ lang: () => 'en', changed: () => undefined, emit, explain: (error) => error.message });
+  session.thaw();
+  await session.begin({ ...defaultSetup, ...setup }, moves);
+  return { session, told, heard: (name) => told.filter(([event]) => event === name).map(([, detail]) => detail) };
+}
+
+const forTwo = { rules: 'tictactoe', mode: 'two-players' };
+const against = { rules: 'tictactoe', mode: 'computer', first: 'me', level: 'perfect' };
+const until = async (holds) => {
+  for (const end = Date.now() + 10_000; !holds();) {
+    if (Date.now() > end) throw new Error('it did not come');
+    await new Promise((resolve) => { setTimeout(resolve, 5); });
+  }
+};
+
+test('a row of three is played, told and won', async () => {
+  const { session, heard } = await play(forTwo);
+  assert.deepEqual(heard('lianzhu-start')[0].setup.rules, 'tictactoe');
+  for (const move of ['a1', 'b2', 'a2', 'c3']) assert.equal(session.pick(move), true, move);
+  assert.deepEqual(session.shown.can_win.first, ['a3']);
+  session.pick('a3');
+  assert.deepEqual(session.outcome, { kind: 'won', winner: 'first', reason: 'row' });
+  assert.deepEqual(heard('lianzhu-move').map(({ side, ply }) => [side, ply]).at(-1), ['first', 5]);
+  assert.deepEqual(heard('lianzhu-end'), [{ outcome: session.outcome, moves: ['a1', 'b2', 'a2', 'c3', 'a3'] }]);
+  assert.equal(session.pick('b1'), false);
+  assert.deepEqual(session.notice, { kind: 'over' });
+});
+
+test('the core refuses, and the session says why', async () => {
+  const { session, heard } = await play(forTwo, ['b2']);
+  assert.equal(session.pick('b2'), false);
+  assert.match(session.notice.text, /b2/);
+  assert.deepEqual(heard('lianzhu-error').map(({ fatal }) => fatal), [false]);
+  assert.deepEqual(session.game.moves, ['b2']);
+});
+
+test('the page may refuse a legal move', async () => {
+  const { session, heard } = await play(forTwo, [], ({ move }) => move === 'a1');
+  assert.equal(session.pick('a1'), false);
+  assert.equal(session.pick('a2', 'page'), true);
+  assert.deepEqual(heard('lianzhu-move'), [{ move: 'a2', side: 'first', ply: 1, by: 'page' }]);
+});
+
+test('undo, redo, looking back and another branch', async () => {
+  const { session } = await play(forTwo, ['a1', 'b2', 'c3']);
+  assert.equal(session.undo(), true);
+  assert.deepEqual([session.shown.moves, session.canRedo], [['a1', 'b2'], true]);
+  session.redo();
+  session.lookAt(1);
+  assert.deepEqual([session.lookingBack, session.shown.moves, session.tipState.moves.length], [true, ['a1'], 3]);
+  session.pick('a3');
+  assert.deepEqual([session.game.moves, session.lookingBack, session.canRedo], [['a1', 'a3'], false, false]);
+  for (let i = 0; i < 3; i++) session.undo();
+  assert.deepEqual([session.game.tip, session.canUndo], [0, false]);
+});
+
+test('resigning ends the game, undo takes it back', async () => {
+  const { session, heard } = await play(forTwo, ['a1']);
+  assert.equal(session.resign(), true);
+  assert.deepEqual(session.outcome, { kind: 'won', winner: 'first', reason: 'resignation' });
+  assert.equal(heard('lianzhu-end').length, 1);
+  session.undo();
+  assert.deepEqual([session.isOpen, session.game.tip], [true, 1]);
+});
+
+test('the computer answers at its level, and undo takes both moves', async () => {
+  const { session, heard } = await play(against);
+  session.pick('a1');
+  assert.equal(session.thinking.level, 'perfect');
+  assert.equal(session.pick('a2'), false);
+  assert.deepEqual(session.notice, { kind: 'wait' });
+  await until(() => session.game.tip === 2);
+  assert.equal(session.game.moves[1], 'b2');
+  assert.deepEqual(heard('lianzhu-move').map(({ by }) => by), ['person', 'computer']);
+  assert.deepEqual(heard('lianzhu-think').map(({ thinking }) => thinking), [true, false]);
+  assert.equal(workers.at(-1).asked.player, 'level:perfect');
+  session.undo();
+  assert.equal(session.game.tip, 0);
+  session.freeze();
+});
+
+test('a classic player is asked by its own name', async () => {
+  const { session } = await play({ rules: 'gomoku@9', mode: 'computer', first: 'computer', level: 'classic-easy' });
+  await until(() => session.game.tip === 1);
+  assert.equal(workers.at(-1).asked.player, 'classic-easy');
+  session.freeze();
+});
+
+test('a level that the core does not know becomes the gentlest', async () => {
+  const { session } = await play({ ...against, level: 'grandmaster', otherLevel: 'classic-nobody' });
+  assert.deepEqual([session.game.setup.level, session.game.setup.otherLevel], ['beginner', 'beginner']);
+  session.freeze();
+});
+
+test('a search that was stopped plays nothing', async () => {
+  const { session } = await play(against);
+  session.pick('a1');
+  session.undo();
+  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  assert.deepEqual([session.game.tip, session.thinking], [0, null]);
+  session.pick('b2');
+  session.freeze();
+  assert.ok(workers.every(({ ended }) => ended));
+  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  assert.equal(session.game.tip, 1);
+  session.thaw();
+  await until(() => session.game.tip === 2);
+  session.freeze();
+});
+
+test('an answer that waits for its moment is forgotten too', async () => {
+  const { session } = await play(against);
+  session.pick('a1');
+  await until(() => workers.at(-1)?.asked);
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  assert.ok(session.thinking, 'the reply is not yet played');
+  session.undo();
+  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  assert.deepEqual([session.game.tip, session.thinking], [0, null]);
+});
+
+test('a hint comes in steps and goes with the position', async () => {
+  const { session } = await play(forTwo, ['a1', 'b2', 'a2']);
+  const { advisor } = session;
+  await advisor.nextHint();
+  assert.equal(advisor.hint.answer.move, 'a3');
+  while (advisor.hint.step < 3) await advisor.nextHint();
+  assert.equal((await advisor.findBest()).move, 'a3');
+  session.pick('a3');
+  assert.deepEqual([advisor.hint, advisor.best], [null, null]);
+  session.freeze();
+});
+
+test('a record is written and read again; what cannot be read changes nothing', async () => {
+  const { session } = await play(forTwo, ['a1', 'b2']);
+  const { text } = await session.write('sgf', ['Ann', 'Ben']);
+  assert.match(text, /PB\[Ann\]/);
+  const refused = await session.load('(;GM[1');
+  assert.equal(refused.ok, false);
+  assert.deepEqual(session.game.moves, ['a1', 'b2']);
+  const read = await session.load(text);
+  assert.deepEqual([read.ok, session.game.moves, session.game.setup.rules], [true, ['a1', 'b2'], 'tictactoe']);
+});
+
+test('a game that does not exist is taken off the table, with a sentence', async () => {
+  const { session, heard } = await play({ rules: 'shogi', mode: 'two-players' });
+  assert.equal(session.game, null);
+  assert.match(session.notice.text, /shogi/);
+  assert.equal(heard('lianzhu-error').length, 1);
+});

@@ -1,0 +1,8 @@
+/// Where the engine comes from in these tests: it stands in for src/engine/source.ts.
+
+import { engine } from '../bundle.mjs';
+
+export const moduleBytes = async () => engine('lianzhu.wasm');
+export const workerUrl = () => 'search-worker.js';
+export const workerText = async () => '';
+export const locateEngine = () => undefined;

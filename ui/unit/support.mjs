@@ -1,0 +1,77 @@
+/// Modules of the page in Node, without a browser: bundled as the build does it, loaded out of a temporary file.
+
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { here } from '../bundle.mjs';
+import { coreFacts, startCore } from '../facts.mjs';
+
+/// The engine is a file, not an address.
+const engineFromFile = {
+  name: 'engine from a file',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\/source$/ }, () => ({ path: pathToFileURL(join(here, 'unit', 'source.mjs')).href, external: true }));
+  },
+};
+
+/// The modules of these paths under ui/src, in the same order. They share what they import.
+export async function load(...paths) {
+  const contents = paths.map((path, i) => `export * as module${i} from './${path}';`).join('\n');
+  const result = await build({
+    stdin: { contents, resolveDir: join(here, 'src'), loader: 'ts' },
+    bundle: true, platform: 'node', format: 'esm', target: 'es2022', sourcemap: 'inline', write: false, define: await coreFacts(), plugins: [engineFromFile], logLevel: 'warning',
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'lianzhu-unit-'));
+  try {
+    const file = join(folder, 'modules.mjs');
+    writeFileSync(file, result.outputFiles[0].contents);
+    const loaded = await import(pathToFileURL(file).href);
+    return paths.map((_, i) => loaded[`module${i}`]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/// The real core: a function from a request to its answer.
+export async function realCore() {
+  const core = await startCore();
+  return (request) => core.call({ lang: 'en', ...request });
+}
+
+/// localStorage for modules that use it: a map, which can be switched off as browsers do.
+export function useStorage(entries = {}) {
+  const map = new Map(Object.entries(entries));
+  globalThis.localStorage = { getItem: (key) => map.get(key) ?? null, setItem: (key, text) => map.set(key, String(text)) };
+  return map;
+}
+
+/// A worker as the page knows it, in this same thread: it runs the real core, a turn of the event loop later. Those that
+/// were made are listed in `made`.
+export async function useWorkers() {
+  const core = await startCore();
+  const made = [];
+  globalThis.Worker = class {
+    ended = false;
+
+    constructor() {
+      made.push(this);
+      this.later({ kind: 'ready' });
+    }
+
+    postMessage({ id, request }) {
+      this.asked = request;
+      this.later({ id, kind: 'answer', answer: core.call(request) });
+    }
+
+    terminate() {
+      this.ended = true;
+    }
+
+    later(data) {
+      setTimeout(() => this.ended || this.onmessage?.({ data }), 1);
+    }
+  };
+  return made;
+}
