@@ -46,21 +46,19 @@ using SettingTable = std::span<const Setting<T>>;
 
 namespace detail {
 
-template <class>
-struct MemberOf;
+// Never called: they name the types of a pointer to a member.
 template <class T, class Value>
-struct MemberOf<Value T::*> {
-    using Struct = T;
-    using Type = Value;
-};
+T struct_of(Value T::*member);
+template <class T, class Value>
+Value value_of(Value T::*member);
 
 }  // namespace detail
 
 /// The setting that is kept in a member: setting<&Params::threads>({"threads", 1, 256, {}, "…", "…"}).
 template <auto member>
 constexpr auto setting(const SettingInfo& info) {
-    using T = typename detail::MemberOf<decltype(member)>::Struct;
-    using Value = typename detail::MemberOf<decltype(member)>::Type;
+    using T = decltype(detail::struct_of(member));
+    using Value = decltype(detail::value_of(member));
     return Setting<T>{info, [](const T& from) { return static_cast<int64_t>(from.*member); },
                       [](T& to, int64_t value) { to.*member = static_cast<Value>(value); }};
 }

@@ -42,7 +42,7 @@ class Conversation {
   public:
     Conversation() = default;
     /// With what holds until the manager says otherwise.
-    explicit Conversation(Info info) : info_(std::move(info)) {}
+    explicit Conversation(const Info& info) : info_(info) {}
 
     /// A command in its turn. When a question comes back, no other command may be handed in before its
     /// answer.
