@@ -81,7 +81,10 @@ export class Advisor {
     this.looking = null;
   }
 
-  private async ask<T>(what: 'hint' | 'best' | 'map', fields: { do: string; time_ms: number; multipv?: number }): Promise<Answer<T> | null> {
+  private async ask<T>(
+    what: 'hint' | 'best' | 'map',
+    fields: { do: string; time_ms: number; multipv?: number },
+  ): Promise<Answer<T> | null> {
     const { game } = this.session;
     if (!game || this.session.thinking || this.session.isFrozen) return null;
     const round = ++this.round;
