@@ -37,7 +37,9 @@ const version = hashOf(precache.join() + html);
 const workerDefine = { __PRECACHE__: JSON.stringify(precache), __VERSION__: JSON.stringify(version) };
 writeFileSync(join(site, 'sw.js'), await bundle('src/service-worker.ts', { format: 'iife', define: workerDefine }));
 
-const files = readdirSync(site).filter((name) => /\.(js|css|html|svg|wasm|webmanifest|json)$/.test(name)).map((name) => [name, readFileSync(join(site, name))]);
+const files = readdirSync(site)
+  .filter((name) => /\.(js|css|html|svg|wasm|webmanifest|json)$/.test(name))
+  .map((name) => [name, readFileSync(join(site, name))]);
 for (const [name, content] of files) {
   writeFileSync(join(site, `${name}.br`), brotli(content));
   writeFileSync(join(site, `${name}.gz`), gzip(content));

@@ -32,7 +32,9 @@ export async function bundle(entry, { define, ...options }) {
 export const searchWorker = () => bundle('src/engine/search-worker.ts', { format: 'iife' });
 
 export function brotli(content) {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 }
 
 export const gzip = (content) => gzipSync(content, { level: 9 });
@@ -41,5 +43,6 @@ export const gzip = (content) => gzipSync(content, { level: 9 });
 export function printSizes(title, files) {
   const kilobytes = (content) => (content.length / 1024).toFixed(1).padStart(8);
   console.log(`${title}  (KB: plain, gzip, brotli)`);
-  for (const [name, content] of files) console.log(`${kilobytes(content)}${kilobytes(gzip(content))}${kilobytes(brotli(content))}  ${name}`);
+  for (const [name, content] of files)
+    console.log(`${kilobytes(content)}${kilobytes(gzip(content))}${kilobytes(brotli(content))}  ${name}`);
 }

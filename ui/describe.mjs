@@ -9,12 +9,22 @@ import { here } from './bundle.mjs';
 /// Paths are under ui/src.
 const elements = [
   {
-    tag: 'lianzhu-game', className: 'LianzhuGame', module: 'lianzhu-element', exports: 'element/game-embed.ts', source: 'element/lianzhu-game.ts',
-    face: ['element/public.ts', 'GameElement'], events: ['state/events.ts', 'GameEvents'],
+    tag: 'lianzhu-game',
+    className: 'LianzhuGame',
+    module: 'lianzhu-element',
+    exports: 'element/game-embed.ts',
+    source: 'element/lianzhu-game.ts',
+    face: ['element/public.ts', 'GameElement'],
+    events: ['state/events.ts', 'GameEvents'],
   },
   {
-    tag: 'lianzhu-board', className: 'LianzhuBoard', module: 'lianzhu-board', exports: 'board/embed.ts', source: 'board/lianzhu-board.ts',
-    face: ['board/public.ts', 'BoardElement'], events: ['board/public.ts', 'BoardEvents'],
+    tag: 'lianzhu-board',
+    className: 'LianzhuBoard',
+    module: 'lianzhu-board',
+    exports: 'board/embed.ts',
+    source: 'board/lianzhu-board.ts',
+    face: ['board/public.ts', 'BoardElement'],
+    events: ['board/public.ts', 'BoardEvents'],
   },
 ];
 
@@ -60,52 +70,84 @@ function moduleOf({ tag, module, className, source, face, events }, program) {
   const shown = find(...face);
   const members = shown.members.map((member) => (ts.isMethodSignature(member) ? methodOf(member) : fieldOf(member, checker)));
   const fields = new Map(members.filter(({ kind }) => kind === 'field').map((field) => [field.name, field]));
-  const attributes = attributesOf(find(source, className)).filter(({ field }) => fields.has(field)).map(({ field, name }) => {
-    const { type, description } = fields.get(field);
-    return { name, type, description, fieldName: field };
-  });
+  const attributes = attributesOf(find(source, className))
+    .filter(({ field }) => fields.has(field))
+    .map(({ field, name }) => {
+      const { type, description } = fields.get(field);
+      return { name, type, description, fieldName: field };
+    });
   const path = `${module}.js`;
   const declaration = { name: className, module: path };
   return {
     kind: 'javascript-module',
     path,
-    declarations: [{
-      kind: 'class', name: className, tagName: tag, customElement: true, superclass: { name: 'HTMLElement' }, description: commentOf(shown),
-      attributes,
-      members,
-      events: find(...events).members.map((event) => (
-        { name: event.name.text, type: { text: `CustomEvent<${events[1]}['${event.name.text}']>` }, description: commentOf(event) }
-      )),
-      slots: taggedOf(shown, 'slot'),
-      cssParts: taggedOf(shown, 'csspart'),
-      cssProperties: coloursOf(program.getSourceFile(pathOf('look/tokens.ts'))).map((name) => ({ name: `--lianzhu-${name}` })),
-    }],
-    exports: [{ kind: 'js', name: className, declaration }, { kind: 'custom-element-definition', name: tag, declaration }],
+    declarations: [
+      {
+        kind: 'class',
+        name: className,
+        tagName: tag,
+        customElement: true,
+        superclass: { name: 'HTMLElement' },
+        description: commentOf(shown),
+        attributes,
+        members,
+        events: find(...events).members.map((event) => ({
+          name: event.name.text,
+          type: { text: `CustomEvent<${events[1]}['${event.name.text}']>` },
+          description: commentOf(event),
+        })),
+        slots: taggedOf(shown, 'slot'),
+        cssParts: taggedOf(shown, 'csspart'),
+        cssProperties: coloursOf(program.getSourceFile(pathOf('look/tokens.ts'))).map((name) => ({ name: `--lianzhu-${name}` })),
+      },
+    ],
+    exports: [
+      { kind: 'js', name: className, declaration },
+      { kind: 'custom-element-definition', name: tag, declaration },
+    ],
   };
 }
 
 function methodOf(member) {
-  const parameters = member.parameters.map((parameter) => (
-    { name: parameter.name.text, type: { text: parameter.type.getText() }, ...(parameter.questionToken && { optional: true }) }
-  ));
-  return { kind: 'method', name: member.name.text, parameters, return: { type: { text: member.type.getText() } }, description: commentOf(member) };
+  const parameters = member.parameters.map((parameter) => ({
+    name: parameter.name.text,
+    type: { text: parameter.type.getText() },
+    ...(parameter.questionToken && { optional: true }),
+  }));
+  return {
+    kind: 'method',
+    name: member.name.text,
+    parameters,
+    return: { type: { text: member.type.getText() } },
+    description: commentOf(member),
+  };
 }
 
 function fieldOf(member, checker) {
-  return { kind: 'field', name: member.name.text, type: { text: typeText(checker.getTypeAtLocation(member), checker) }, description: commentOf(member) };
+  return {
+    kind: 'field',
+    name: member.name.text,
+    type: { text: typeText(checker.getTypeAtLocation(member), checker) },
+    description: commentOf(member),
+  };
 }
 
 /// Choices are written out, because an editor offers them; the empty one means that nothing is said.
 function typeText(type, checker) {
   const choices = type.isUnion() && type.types.every((part) => part.isStringLiteral());
   if (!choices) return checker.typeToString(type);
-  return type.types.map(({ value }) => value).filter(Boolean).map((value) => `'${value}'`).join(' | ');
+  return type.types
+    .map(({ value }) => value)
+    .filter(Boolean)
+    .map((value) => `'${value}'`)
+    .join(' | ');
 }
 
 /// The fields with @property and the attributes that stand for them.
 function attributesOf(element) {
   return element.members.flatMap((member) => {
-    const decorator = ts.canHaveDecorators(member) && ts.getDecorators(member)?.find(({ expression }) => expression.expression?.text === 'property');
+    const decorator =
+      ts.canHaveDecorators(member) && ts.getDecorators(member)?.find(({ expression }) => expression.expression?.text === 'property');
     if (!decorator) return [];
     const options = decorator.expression.arguments[0]?.properties ?? [];
     const named = options.find(({ name }) => name.text === 'attribute')?.initializer;
@@ -116,14 +158,19 @@ function attributesOf(element) {
 
 /// "caption - Below the game" of each such tag.
 function taggedOf(node, kind) {
-  return ts.getJSDocTags(node).filter(({ tagName }) => tagName.text === kind).map(({ comment }) => {
-    const [, name, description] = /^(\S*?)\s*-\s+(.*)$/s.exec(ts.getTextOfJSDocComment(comment));
-    return { name, description };
-  });
+  return ts
+    .getJSDocTags(node)
+    .filter(({ tagName }) => tagName.text === kind)
+    .map(({ comment }) => {
+      const [, name, description] = /^(\S*?)\s*-\s+(.*)$/s.exec(ts.getTextOfJSDocComment(comment));
+      return { name, description };
+    });
 }
 
 function coloursOf(tokens) {
-  const statement = tokens.statements.find((one) => ts.isVariableStatement(one) && one.declarationList.declarations[0].name.text === 'light');
+  const statement = tokens.statements.find(
+    (one) => ts.isVariableStatement(one) && one.declarationList.declarations[0].name.text === 'light',
+  );
   return statement.declarationList.declarations[0].initializer.properties.map(({ name }) => name.text);
 }
 

@@ -45,9 +45,10 @@ std::vector<std::string> level_names() {
 }
 
 const SpecialLevel* find_special_level(std::string_view name) {
-    const auto* const found = std::find_if(special_levels.begin(), special_levels.end(),
-                                           [&](const SpecialLevel& level) { return level.name == name; });
-    return found == special_levels.end() ? nullptr : found;
+    for (const SpecialLevel& level : special_levels) {
+        if (level.name == name) return &level;
+    }
+    return nullptr;
 }
 
 Error unknown_level(std::string_view name) {

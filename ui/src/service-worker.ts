@@ -22,7 +22,12 @@ const scope = self as unknown as {
 };
 
 scope.addEventListener('install', (event: ExtendableEvent) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(__PRECACHE__)).then(() => scope.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(__PRECACHE__))
+      .then(() => scope.skipWaiting()),
+  );
 });
 
 scope.addEventListener('activate', (event: ExtendableEvent) => {

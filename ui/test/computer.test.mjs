@@ -4,183 +4,243 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, cell, movesOf, named, patience, says, setUp, slowEngine, snapshot, tells, untilMoves, withPage } from './support/game.mjs';
 
-test('undo while the computer thinks ends the search, and no late answer is played', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'gomoku@15', level: 'master' });
-  await page.evaluate(() => {
-    window.ended = 0;
-    const end = Worker.prototype.terminate;
-    Worker.prototype.terminate = function terminate() { window.ended++; return end.call(this); };
-  });
-  await cell(page, 'h8').click();
-  await says(page, 'Computer is thinking');
-  await page.waitForFunction(() => window.heldBack.length === 1);
-  await button(page, 'Undo').click();
-  await says(page, 'Black to move');
-  assert.deepEqual(await movesOf(page), []);
-  assert.equal(await page.evaluate(() => window.ended), 1);
-  // The answer of the ended search would come now: it is forged, as if the worker had just finished.
-  await page.evaluate(() => {
-    const { worker } = window.heldBack[0];
-    worker.onmessage(new MessageEvent('message', { data: { id: 1, kind: 'answer', answer: { ok: true, move: 'a1', score: {}, pv: [], depth: 1, nodes: 1, time_ms: 1 } } }));
-    worker.onmessage(new MessageEvent('message', { data: { id: 2, kind: 'answer', answer: { ok: true, move: 'a1', score: {}, pv: [], depth: 1, nodes: 1, time_ms: 1 } } }));
-  });
-  assert.deepEqual(await movesOf(page), []);
-  await page.evaluate(() => { window.holdBack = false; });
-  await button(page, 'Redo').click();
-  await untilMoves(page, 2);
-}, slowEngine));
+test('undo while the computer thinks ends the search, and no late answer is played', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await setUp(page, { game: 'gomoku@15', level: 'master' });
+      await page.evaluate(() => {
+        window.ended = 0;
+        const end = Worker.prototype.terminate;
+        Worker.prototype.terminate = function terminate() {
+          window.ended++;
+          return end.call(this);
+        };
+      });
+      await cell(page, 'h8').click();
+      await says(page, 'Computer is thinking');
+      await page.waitForFunction(() => window.heldBack.length === 1);
+      await button(page, 'Undo').click();
+      await says(page, 'Black to move');
+      assert.deepEqual(await movesOf(page), []);
+      assert.equal(await page.evaluate(() => window.ended), 1);
+      // The answer of the ended search would come now: it is forged, as if the worker had just finished.
+      await page.evaluate(() => {
+        const { worker } = window.heldBack[0];
+        worker.onmessage(
+          new MessageEvent('message', {
+            data: { id: 1, kind: 'answer', answer: { ok: true, move: 'a1', score: {}, pv: [], depth: 1, nodes: 1, time_ms: 1 } },
+          }),
+        );
+        worker.onmessage(
+          new MessageEvent('message', {
+            data: { id: 2, kind: 'answer', answer: { ok: true, move: 'a1', score: {}, pv: [], depth: 1, nodes: 1, time_ms: 1 } },
+          }),
+        );
+      });
+      assert.deepEqual(await movesOf(page), []);
+      await page.evaluate(() => {
+        window.holdBack = false;
+      });
+      await button(page, 'Redo').click();
+      await untilMoves(page, 2);
+    },
+    slowEngine,
+  ));
 
 for (const [what, act] of [
   ['a new game', (page) => button(page, 'New game').click()],
   ['a restart', (page) => button(page, 'Restart').click()],
   ['resigning', (page) => button(page, 'Resign').click()],
 ]) {
-  test(`${what} while the computer thinks ends the search`, () => withPage('', {}, async (page) => {
-    await setUp(page, { game: 'gomoku@15', level: 'master' });
-    await cell(page, 'h8').click();
-    await says(page, 'Computer is thinking');
-    await page.waitForFunction(() => window.heldBack.length === 1);
-    await act(page);
-    await page.waitForFunction(() => !window.lianzhu.snapshot()?.thinking);
-    if (what === 'resigning') await says(page, 'White wins');
-    if (what === 'a restart') assert.deepEqual(await movesOf(page), []);
-    if (what === 'a new game') await button(page, 'Start').waitFor();
-  }, slowEngine));
+  test(`${what} while the computer thinks ends the search`, () =>
+    withPage(
+      '',
+      {},
+      async (page) => {
+        await setUp(page, { game: 'gomoku@15', level: 'master' });
+        await cell(page, 'h8').click();
+        await says(page, 'Computer is thinking');
+        await page.waitForFunction(() => window.heldBack.length === 1);
+        await act(page);
+        await page.waitForFunction(() => !window.lianzhu.snapshot()?.thinking);
+        if (what === 'resigning') await says(page, 'White wins');
+        if (what === 'a restart') assert.deepEqual(await movesOf(page), []);
+        if (what === 'a new game') await button(page, 'Start').waitFor();
+      },
+      slowEngine,
+    ));
 }
 
-test('the time of thinking is shown and goes on', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'gomoku@15' });
-  await cell(page, 'h8').click();
-  await says(page, 'Computer is thinking');
-  const shown = () => page.locator('.status .detail').innerText();
-  assert.match(await shown(), /^\d+\.\d s$/);
-  await page.waitForFunction((before) => document.querySelector('lianzhu-game').shadowRoot.querySelector('.status .detail').textContent !== before, await shown());
-}, slowEngine));
+test('the time of thinking is shown and goes on', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await setUp(page, { game: 'gomoku@15' });
+      await cell(page, 'h8').click();
+      await says(page, 'Computer is thinking');
+      const shown = () => page.locator('.status .detail').innerText();
+      assert.match(await shown(), /^\d+\.\d s$/);
+      await page.waitForFunction(
+        (before) => document.querySelector('lianzhu-game').shadowRoot.querySelector('.status .detail').textContent !== before,
+        await shown(),
+      );
+    },
+    slowEngine,
+  ));
 
-test('a reply comes no sooner than about 400 ms', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'tictactoe', level: 'beginner' });
-  await page.evaluate(() => {
-    window.at = [];
-    window.lianzhu.addEventListener('lianzhu-move', () => window.at.push(performance.now()));
-  });
-  await cell(page, 'b2').click();
-  await page.waitForFunction(() => window.at.length === 2);
-  const [mine, reply] = await page.evaluate(() => window.at);
-  assert.ok(reply - mine >= 390, `${reply - mine} ms`);
-}));
+test('a reply comes no sooner than about 400 ms', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', level: 'beginner' });
+    await page.evaluate(() => {
+      window.at = [];
+      window.lianzhu.addEventListener('lianzhu-move', () => window.at.push(performance.now()));
+    });
+    await cell(page, 'b2').click();
+    await page.waitForFunction(() => window.at.length === 2);
+    const [mine, reply] = await page.evaluate(() => window.at);
+    assert.ok(reply - mine >= 390, `${reply - mine} ms`);
+  }));
 
-test('the level is changed in a running game, also while the computer thinks', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'gomoku@15', level: 'beginner' });
-  await page.getByLabel('Level', { exact: true }).selectOption('hard');
-  await cell(page, 'h8').click();
-  await says(page, 'Computer is thinking');
-  await page.waitForFunction(() => window.heldBack.length === 1);
-  await page.getByLabel('Level', { exact: true }).selectOption('easy');
-  await page.waitForFunction(() => window.heldBack.length === 2);
-  await page.evaluate(() => { window.holdBack = false; window.heldBack[1].send(); });
-  await untilMoves(page, 2);
-  assert.equal((await page.evaluate(() => window.lianzhu.stats())).level, 'easy');
-}, slowEngine));
+test('the level is changed in a running game, also while the computer thinks', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await setUp(page, { game: 'gomoku@15', level: 'beginner' });
+      await page.getByLabel('Level', { exact: true }).selectOption('hard');
+      await cell(page, 'h8').click();
+      await says(page, 'Computer is thinking');
+      await page.waitForFunction(() => window.heldBack.length === 1);
+      await page.getByLabel('Level', { exact: true }).selectOption('easy');
+      await page.waitForFunction(() => window.heldBack.length === 2);
+      await page.evaluate(() => {
+        window.holdBack = false;
+        window.heldBack[1].send();
+      });
+      await untilMoves(page, 2);
+      assert.equal((await page.evaluate(() => window.lianzhu.stats())).level, 'easy');
+    },
+    slowEngine,
+  ));
 
-test('the computer is paused and goes on', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'gomoku@9', level: 'beginner' });
-  await button(page, 'Pause').click();
-  await cell(page, 'e5').click();
-  await says(page, 'White to move');
-  await page.getByText('Computer paused').waitFor();
-  assert.deepEqual(await movesOf(page), ['e5']);
-  await button(page, 'Resume').click();
-  await untilMoves(page, 2);
-}));
+test('the computer is paused and goes on', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'gomoku@9', level: 'beginner' });
+    await button(page, 'Pause').click();
+    await cell(page, 'e5').click();
+    await says(page, 'White to move');
+    await page.getByText('Computer paused').waitFor();
+    assert.deepEqual(await movesOf(page), ['e5']);
+    await button(page, 'Resume').click();
+    await untilMoves(page, 2);
+  }));
 
-test('computers play each other to the end, each with its own level', () => withPage('', {}, async (page) => {
-  await page.getByRole('button', { name: 'More games' }).click();
-  await page.getByLabel('Game', { exact: true }).selectOption('tictactoe');
-  await page.getByLabel('Mode', { exact: true }).selectOption({ label: 'Computer against computer' });
-  await page.getByLabel('Level of X').selectOption('perfect');
-  await page.getByLabel('Level of O').selectOption('perfect');
-  await button(page, 'Start').click();
-  for (const asked of [1, 2]) {
-    await page.waitForFunction((count) => window.heldBack.length === count, asked);
-    await page.evaluate(() => window.heldBack.at(-1).send());
-  }
-  // The third search is asked for and held back, so that the game is not over before it is paused.
-  await page.waitForFunction(() => window.heldBack.length === 3);
-  await button(page, 'Pause').click();
-  await page.evaluate(() => { window.holdBack = false; });
-  const moves = await movesOf(page);
-  assert.equal(moves.length, 2);
-  await cell(page, 'a1').or(cell(page, 'c3')).first().click();
-  await tells(page, 'The computer is paused');
-  assert.deepEqual(await movesOf(page), moves);
-  await page.getByLabel('Level of O').selectOption('master');
-  assert.equal((await snapshot(page)).setup.otherLevel, 'master');
-  await page.getByLabel('Level of O').selectOption('perfect');
-  await button(page, 'Resume').click();
-  await says(page, 'Draw');
-  await button(page, 'Swap sides').waitFor();
-}, slowEngine));
+test('computers play each other to the end, each with its own level', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await page.getByRole('button', { name: 'More games' }).click();
+      await page.getByLabel('Game', { exact: true }).selectOption('tictactoe');
+      await page.getByLabel('Mode', { exact: true }).selectOption({ label: 'Computer against computer' });
+      await page.getByLabel('Level of X').selectOption('perfect');
+      await page.getByLabel('Level of O').selectOption('perfect');
+      await button(page, 'Start').click();
+      for (const asked of [1, 2]) {
+        await page.waitForFunction((count) => window.heldBack.length === count, asked);
+        await page.evaluate(() => window.heldBack.at(-1).send());
+      }
+      // The third search is asked for and held back, so that the game is not over before it is paused.
+      await page.waitForFunction(() => window.heldBack.length === 3);
+      await button(page, 'Pause').click();
+      await page.evaluate(() => {
+        window.holdBack = false;
+      });
+      const moves = await movesOf(page);
+      assert.equal(moves.length, 2);
+      await cell(page, 'a1').or(cell(page, 'c3')).first().click();
+      await tells(page, 'The computer is paused');
+      assert.deepEqual(await movesOf(page), moves);
+      await page.getByLabel('Level of O').selectOption('master');
+      assert.equal((await snapshot(page)).setup.otherLevel, 'master');
+      await page.getByLabel('Level of O').selectOption('perfect');
+      await button(page, 'Resume').click();
+      await says(page, 'Draw');
+      await button(page, 'Swap sides').waitFor();
+    },
+    slowEngine,
+  ));
 
-test('a classic player tells its stage and its five best candidates', () => withPage('', {}, async (page) => {
-  await page.evaluate(() => window.lianzhu.prefer({ statistics: true }));
-  await setUp(page, { game: 'classic-easy' });
-  await cell(page, 'e5').click();
-  await untilMoves(page, 2);
-  const { level, report } = await page.evaluate(() => window.lianzhu.stats());
-  assert.equal(level, 'classic-easy');
-  assert.equal(report.candidates.length, 5);
-  const panel = page.getByRole('group', { name: 'Search' });
-  const text = await panel.innerText();
-  assert.match(text, /Decided by\s+(an attack|a defence|the search|a win at once|a block)/);
-  for (const { move } of report.candidates) assert.ok(text.includes(move), `${move} in ${text}`);
-}));
+test('a classic player tells its stage and its five best candidates', () =>
+  withPage('', {}, async (page) => {
+    await page.evaluate(() => window.lianzhu.prefer({ statistics: true }));
+    await setUp(page, { game: 'classic-easy' });
+    await cell(page, 'e5').click();
+    await untilMoves(page, 2);
+    const { level, report } = await page.evaluate(() => window.lianzhu.stats());
+    assert.equal(level, 'classic-easy');
+    assert.equal(report.candidates.length, 5);
+    const panel = page.getByRole('group', { name: 'Search' });
+    const text = await panel.innerText();
+    assert.match(text, /Decided by\s+(an attack|a defence|the search|a win at once|a block)/);
+    for (const { move } of report.candidates) assert.ok(text.includes(move), `${move} in ${text}`);
+  }));
 
-test('figures of a search are beside the board', () => withPage('', {}, async (page) => {
-  await page.evaluate(() => window.lianzhu.prefer({ statistics: true }));
-  await setUp(page, { game: 'gomoku@15', level: 'hard' });
-  await page.getByText('Nothing searched yet.').waitFor();
-  await cell(page, 'h8').click();
-  await untilMoves(page, 2);
-  await cell(page, 'a1').click();
-  await untilMoves(page, 4);
-  const text = await page.getByRole('group', { name: 'Search' }).innerText();
-  for (const name of ['Depth', 'Positions', 'Positions per second', 'Table hits', 'Line', 'Score', 'Time']) assert.ok(text.includes(name), `${name} in ${text}`);
-}));
+test('figures of a search are beside the board', () =>
+  withPage('', {}, async (page) => {
+    await page.evaluate(() => window.lianzhu.prefer({ statistics: true }));
+    await setUp(page, { game: 'gomoku@15', level: 'hard' });
+    await page.getByText('Nothing searched yet.').waitFor();
+    await cell(page, 'h8').click();
+    await untilMoves(page, 2);
+    await cell(page, 'a1').click();
+    await untilMoves(page, 4);
+    const text = await page.getByRole('group', { name: 'Search' }).innerText();
+    for (const name of ['Depth', 'Positions', 'Positions per second', 'Table hits', 'Line', 'Score', 'Time'])
+      assert.ok(text.includes(name), `${name} in ${text}`);
+  }));
 
-test('a hint comes in steps, and the best choice says its result', () => withPage('#rules=gomoku@15&moves=h8.i9.h9.i10.h10.i11', {}, async (page) => {
-  await says(page, 'Black to move');
-  const hint = button(page, 'Hint');
-  await hint.click();
-  await tells(page, 'Look around here.');
-  await hint.click();
-  await tells(page, 'Black can make an open four.');
-  await hint.click();
-  await tells(page, /h(7|11): it makes a four that cannot be stopped/);
-  assert.equal(await hint.isDisabled(), true);
-  await cell(page, 'a1').click();
-  await button(page, 'Best choice').click();
-  await tells(page, /Best: [a-o]\d+, /);
-  assert.equal((await movesOf(page)).length, 7);
-}));
+test('a hint comes in steps, and the best choice says its result', () =>
+  withPage('#rules=gomoku@15&moves=h8.i9.h9.i10.h10.i11', {}, async (page) => {
+    await says(page, 'Black to move');
+    const hint = button(page, 'Hint');
+    await hint.click();
+    await tells(page, 'Look around here.');
+    await hint.click();
+    await tells(page, 'Black can make an open four.');
+    await hint.click();
+    await tells(page, /h(7|11): it makes a four that cannot be stopped/);
+    assert.equal(await hint.isDisabled(), true);
+    await cell(page, 'a1').click();
+    await button(page, 'Best choice').click();
+    await tells(page, /Best: [a-o]\d+, /);
+    assert.equal((await movesOf(page)).length, 7);
+  }));
 
-test('best choice and result for both sides of a game that is decided', () => withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
-  await button(page, 'Best choice').click();
-  await tells(page, /Best: [abc][123], wins in \d moves? \(\+1\)/);
-  await cell(page, 'a1').click();
-  await button(page, 'Best choice').click();
-  await tells(page, /Best: c3, loses in \d moves? \(−1\)/);
-}));
+test('best choice and result for both sides of a game that is decided', () =>
+  withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
+    await button(page, 'Best choice').click();
+    await tells(page, /Best: [abc][123], wins in \d moves? \(\+1\)/);
+    await cell(page, 'a1').click();
+    await button(page, 'Best choice').click();
+    await tells(page, /Best: c3, loses in \d moves? \(−1\)/);
+  }));
 
-test('who can win next move is said where it is switched on', () => withPage('#rules=gomoku@15&moves=h8.a1.h9.a3.h10.a5.h11.a7', {}, async (page) => {
-  await tells(page, 'Black can win next move: ');
-  await page.evaluate(() => window.lianzhu.prefer({ captions: false }));
-  await page.locator('.message').filter({ hasText: 'can win' }).waitFor({ state: 'detached' });
-}));
+test('who can win next move is said where it is switched on', () =>
+  withPage('#rules=gomoku@15&moves=h8.a1.h9.a3.h10.a5.h11.a7', {}, async (page) => {
+    await tells(page, 'Black can win next move: ');
+    await page.evaluate(() => window.lianzhu.prefer({ captions: false }));
+    await page.locator('.message').filter({ hasText: 'can win' }).waitFor({ state: 'detached' });
+  }));
 
-test('the perfect map labels every move of tic-tac-toe', () => withPage('#rules=tictactoe&moves=b2', {}, async (page) => {
-  await button(page, 'Settings').click();
-  await page.getByRole('switch', { name: /Perfect map/ }).check();
-  await button(page, 'Close').click();
-  await named(page, 'a1, empty, leads to a draw').waitFor(patience);
-  await named(page, 'b1, empty, loses in 6 plies').waitFor(patience);
-}));
+test('the perfect map labels every move of tic-tac-toe', () =>
+  withPage('#rules=tictactoe&moves=b2', {}, async (page) => {
+    await button(page, 'Settings').click();
+    await page.getByRole('switch', { name: /Perfect map/ }).check();
+    await button(page, 'Close').click();
+    await named(page, 'a1, empty, leads to a draw').waitFor(patience);
+    await named(page, 'b1, empty, loses in 6 plies').waitFor(patience);
+  }));

@@ -14,45 +14,65 @@ const games = {
 };
 
 for (const [rules, [sentence, boards]] of Object.entries(games)) {
-  test(`rules of ${rules}`, () => withPage(link(rules), {}, async (page) => {
-    await button(page, 'Help').click();
-    const dialog = page.getByRole('dialog', { name: 'Help' });
-    await dialog.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
-    assert.match(await dialog.getByRole('tabpanel').innerText(), sentence);
-    assert.ok(await dialog.locator('lianzhu-demo').count() >= boards);
-  }));
+  test(`rules of ${rules}`, () =>
+    withPage(link(rules), {}, async (page) => {
+      await button(page, 'Help').click();
+      const dialog = page.getByRole('dialog', { name: 'Help' });
+      await dialog.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+      assert.match(await dialog.getByRole('tabpanel').innerText(), sentence);
+      assert.ok((await dialog.locator('lianzhu-demo').count()) >= boards);
+    }));
 }
 
-test('the little boards are live: the example is played to its winning row', () => withPage(link('tictactoe'), {}, async (page) => {
-  await button(page, 'Help').click();
-  // It is played again and again: looked at for long enough, it stands at several moves, and at the row.
-  await page.waitForFunction(() => {
-    const board = document.querySelector('lianzhu-game').shadowRoot.querySelector('dialog lianzhu-board');
-    window.seen ??= new Set();
-    if (board) window.seen.add(board.moves);
-    return board?.winning && window.seen.size > 1;
-  });
-}));
+test('the little boards are live: the example is played to its winning row', () =>
+  withPage(link('tictactoe'), {}, async (page) => {
+    await button(page, 'Help').click();
+    // It is played again and again: looked at for long enough, it stands at several moves, and at the row.
+    await page.waitForFunction(() => {
+      const board = document.querySelector('lianzhu-game').shadowRoot.querySelector('dialog lianzhu-board');
+      window.seen ??= new Set();
+      if (board) window.seen.add(board.moves);
+      return board?.winning && window.seen.size > 1;
+    });
+  }));
 
-test('with reduced motion they stand still at the end; the forbidden points come from the core', () => withPage(link('renju@15'), { reducedMotion: 'reduce' }, async (page) => {
-  await button(page, 'Help').click();
-  const forbidden = await page.getByRole('dialog').locator('lianzhu-board').evaluateAll((boards) => boards.map((board) => board.forbidden.map(({ move, kind }) => `${move} ${kind}`)));
-  assert.ok(forbidden[0].includes('e5 double-three'), String(forbidden[0]));
-  assert.ok(forbidden[1].includes('e5 double-four'), String(forbidden[1]));
-  assert.ok(forbidden[2].includes('e5 overline'), String(forbidden[2]));
-}));
+test('with reduced motion they stand still at the end; the forbidden points come from the core', () =>
+  withPage(link('renju@15'), { reducedMotion: 'reduce' }, async (page) => {
+    await button(page, 'Help').click();
+    const forbidden = await page
+      .getByRole('dialog')
+      .locator('lianzhu-board')
+      .evaluateAll((boards) => boards.map((board) => board.forbidden.map(({ move, kind }) => `${move} ${kind}`)));
+    assert.ok(forbidden[0].includes('e5 double-three'), String(forbidden[0]));
+    assert.ok(forbidden[1].includes('e5 double-four'), String(forbidden[1]));
+    assert.ok(forbidden[2].includes('e5 overline'), String(forbidden[2]));
+  }));
 
-test('the tabs are changed by mouse and by arrow keys; levels lists them all', () => withPage('', {}, async (page) => {
-  await button(page, 'Help').click();
-  await page.getByRole('tab', { name: 'Rules' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: 'Controls', selected: true }).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: 'Levels', selected: true }).waitFor();
-  const text = await page.getByRole('tabpanel').innerText();
-  for (const name of ['Beginner', 'Easy', 'Casual', 'Normal', 'Skilled', 'Hard', 'Expert', 'Master', 'Perfect', 'Classic easy', 'Classic normal', 'Classic hard']) {
-    assert.ok(text.includes(name), name);
-  }
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
-}));
+test('the tabs are changed by mouse and by arrow keys; levels lists them all', () =>
+  withPage('', {}, async (page) => {
+    await button(page, 'Help').click();
+    await page.getByRole('tab', { name: 'Rules' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Controls', selected: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Levels', selected: true }).waitFor();
+    const text = await page.getByRole('tabpanel').innerText();
+    for (const name of [
+      'Beginner',
+      'Easy',
+      'Casual',
+      'Normal',
+      'Skilled',
+      'Hard',
+      'Expert',
+      'Master',
+      'Perfect',
+      'Classic easy',
+      'Classic normal',
+      'Classic hard',
+    ]) {
+      assert.ok(text.includes(name), name);
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+  }));

@@ -5,91 +5,132 @@ import { test } from 'node:test';
 import { button, cell, named, says, setUp, snapshot, untilMoves, withPage } from './support/game.mjs';
 
 const options = (page, label) => page.getByLabel(label, { exact: true }).locator('option').allInnerTexts();
-const values = (page, label) => page.getByLabel(label, { exact: true }).locator('option').evaluateAll((list) => list.map((option) => option.value));
+const values = (page, label) =>
+  page
+    .getByLabel(label, { exact: true })
+    .locator('option')
+    .evaluateAll((list) => list.map((option) => option.value));
 
-test('one click starts a game against the gentlest level, and the computer answers', () => withPage('', {}, async (page) => {
-  await button(page, 'Start').click();
-  await says(page, 'Black to move');
-  const { setup, human } = await snapshot(page);
-  assert.deepEqual([setup.rules, setup.mode, setup.level, human], ['gomoku@15', 'computer', 'beginner', 'first']);
-  await cell(page, 'h8').click();
-  await named(page, 'h8, black stone, last move').or(named(page, 'h8, black stone')).waitFor();
-  await untilMoves(page, 2);
-  await says(page, 'Black to move');
-  assert.equal(await page.getByRole('gridcell', { name: /, white stone, last move$/ }).count(), 1);
-}));
+test('one click starts a game against the gentlest level, and the computer answers', () =>
+  withPage('', {}, async (page) => {
+    await button(page, 'Start').click();
+    await says(page, 'Black to move');
+    const { setup, human } = await snapshot(page);
+    assert.deepEqual([setup.rules, setup.mode, setup.level, human], ['gomoku@15', 'computer', 'beginner', 'first']);
+    await cell(page, 'h8').click();
+    await named(page, 'h8, black stone, last move').or(named(page, 'h8, black stone')).waitFor();
+    await untilMoves(page, 2);
+    await says(page, 'Black to move');
+    assert.equal(await page.getByRole('gridcell', { name: /, white stone, last move$/ }).count(), 1);
+  }));
 
-test('tic-tac-toe and gomoku are one click away too', () => withPage('', {}, async (page) => {
-  await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-  await says(page, 'X to move');
-  assert.equal(await page.getByRole('gridcell').count(), 9);
-  await button(page, 'New game').click();
-  await page.getByRole('button', { name: /^Gomoku/ }).click();
-  await says(page, 'Black to move');
-  assert.equal(await page.getByRole('gridcell').count(), 225);
-}));
+test('tic-tac-toe and gomoku are one click away too', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+    await says(page, 'X to move');
+    assert.equal(await page.getByRole('gridcell').count(), 9);
+    await button(page, 'New game').click();
+    await page.getByRole('button', { name: /^Gomoku/ }).click();
+    await says(page, 'Black to move');
+    assert.equal(await page.getByRole('gridcell').count(), 225);
+  }));
 
-test('the menu has every game, mode, level and first move', () => withPage('', {}, async (page) => {
-  await page.getByRole('button', { name: 'More games' }).click();
-  assert.deepEqual(await values(page, 'Game'), [
-    'tictactoe', 'gomoku@9', 'gomoku@13', 'gomoku@15', 'gomoku@19', 'gomoku-standard@15', 'renju@15', 'caro@15', 'own',
-    'classic-easy', 'classic-normal', 'classic-hard',
-  ]);
-  assert.deepEqual((await options(page, 'Mode')).sort(), ['Against computer', 'Computer against computer', 'Two players']);
-  assert.deepEqual(await values(page, 'Level'), [
-    'beginner', 'easy', 'casual', 'normal', 'skilled', 'hard', 'expert', 'master', 'perfect', 'classic-easy', 'classic-normal', 'classic-hard',
-  ]);
-  assert.deepEqual(await options(page, 'First move'), ['Me', 'Computer', 'Random']);
-  await page.getByLabel('Game', { exact: true }).selectOption('renju@15');
-  assert.ok(!(await values(page, 'Level')).includes('classic-hard'), 'the classic players know no forbidden points');
-}));
+test('the menu has every game, mode, level and first move', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    assert.deepEqual(await values(page, 'Game'), [
+      'tictactoe',
+      'gomoku@9',
+      'gomoku@13',
+      'gomoku@15',
+      'gomoku@19',
+      'gomoku-standard@15',
+      'renju@15',
+      'caro@15',
+      'own',
+      'classic-easy',
+      'classic-normal',
+      'classic-hard',
+    ]);
+    assert.deepEqual((await options(page, 'Mode')).sort(), ['Against computer', 'Computer against computer', 'Two players']);
+    assert.deepEqual(await values(page, 'Level'), [
+      'beginner',
+      'easy',
+      'casual',
+      'normal',
+      'skilled',
+      'hard',
+      'expert',
+      'master',
+      'perfect',
+      'classic-easy',
+      'classic-normal',
+      'classic-hard',
+    ]);
+    assert.deepEqual(await options(page, 'First move'), ['Me', 'Computer', 'Random']);
+    await page.getByLabel('Game', { exact: true }).selectOption('renju@15');
+    assert.ok(!(await values(page, 'Level')).includes('classic-hard'), 'the classic players know no forbidden points');
+  }));
 
 for (const [game, cells, first] of [
-  ['gomoku@9', 81, 'Black'], ['gomoku@13', 169, 'Black'], ['gomoku@19', 361, 'Black'],
-  ['gomoku-standard@15', 225, 'Black'], ['renju@15', 225, 'Black'], ['caro@15', 225, 'Black'],
+  ['gomoku@9', 81, 'Black'],
+  ['gomoku@13', 169, 'Black'],
+  ['gomoku@19', 361, 'Black'],
+  ['gomoku-standard@15', 225, 'Black'],
+  ['renju@15', 225, 'Black'],
+  ['caro@15', 225, 'Black'],
 ]) {
-  test(`${game} begins with an empty board`, () => withPage('', {}, async (page) => {
-    await setUp(page, { game, mode: 'Two players' });
-    await says(page, `${first} to move`);
-    assert.equal(await page.getByRole('gridcell', { name: /, empty$/ }).count(), cells);
-    assert.equal((await snapshot(page)).setup.rules, game);
-  }));
+  test(`${game} begins with an empty board`, () =>
+    withPage('', {}, async (page) => {
+      await setUp(page, { game, mode: 'Two players' });
+      await says(page, `${first} to move`);
+      assert.equal(await page.getByRole('gridcell', { name: /, empty$/ }).count(), cells);
+      assert.equal((await snapshot(page)).setup.rules, game);
+    }));
 }
 
-test('any board can be had', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'own', size: [7, 6, 4], mode: 'Two players' });
-  const { rules } = (await snapshot(page)).state;
-  assert.deepEqual([rules.width, rules.height, rules.k], [7, 6, 4]);
-  assert.equal(await page.getByRole('gridcell').count(), 42);
-}));
-
-for (const [game, size, rules] of [['classic-easy', 9, 'gomoku@9'], ['classic-normal', 13, 'gomoku@13'], ['classic-hard', 15, 'gomoku@15']]) {
-  test(`${game} is a game on ${size}×${size} against its player`, () => withPage('', {}, async (page) => {
-    await setUp(page, { game });
-    const { setup } = await snapshot(page);
-    assert.deepEqual([setup.rules, setup.level, setup.mode], [rules, game, 'computer']);
-    assert.equal(await page.getByRole('gridcell').count(), size * size);
+test('any board can be had', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'own', size: [7, 6, 4], mode: 'Two players' });
+    const { rules } = (await snapshot(page)).state;
+    assert.deepEqual([rules.width, rules.height, rules.k], [7, 6, 4]);
+    assert.equal(await page.getByRole('gridcell').count(), 42);
   }));
+
+for (const [game, size, rules] of [
+  ['classic-easy', 9, 'gomoku@9'],
+  ['classic-normal', 13, 'gomoku@13'],
+  ['classic-hard', 15, 'gomoku@15'],
+]) {
+  test(`${game} is a game on ${size}×${size} against its player`, () =>
+    withPage('', {}, async (page) => {
+      await setUp(page, { game });
+      const { setup } = await snapshot(page);
+      assert.deepEqual([setup.rules, setup.level, setup.mode], [rules, game, 'computer']);
+      assert.equal(await page.getByRole('gridcell').count(), size * size);
+    }));
 }
 
-test('the computer may begin, and a random side is one of the two', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'tictactoe', first: 'Computer' });
-  await untilMoves(page, 1);
-  await says(page, 'O to move');
-  assert.equal((await snapshot(page)).human, 'second');
-  const seen = new Set();
-  for (let i = 0; i < 40 && seen.size < 2; i++) {
-    await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'random' }));
-    seen.add((await snapshot(page)).human);
-  }
-  assert.deepEqual([...seen].sort(), ['first', 'second']);
-}));
+test('the computer may begin, and a random side is one of the two', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', first: 'Computer' });
+    await untilMoves(page, 1);
+    await says(page, 'O to move');
+    assert.equal((await snapshot(page)).human, 'second');
+    const seen = new Set();
+    for (let i = 0; i < 40 && seen.size < 2; i++) {
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'random' }));
+      seen.add((await snapshot(page)).human);
+    }
+    assert.deepEqual([...seen].sort(), ['first', 'second']);
+  }));
 
-test('what was last played is one click away', () => withPage('', {}, async (page) => {
-  await setUp(page, { game: 'caro@15', mode: 'Two players' });
-  await button(page, 'New game').click();
-  await page.getByText('As last time').waitFor();
-  await button(page, 'Start').click();
-  await says(page, 'Black to move');
-  assert.equal((await snapshot(page)).setup.rules, 'caro@15');
-}));
+test('what was last played is one click away', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'caro@15', mode: 'Two players' });
+    await button(page, 'New game').click();
+    await page.getByText('As last time').waitFor();
+    await button(page, 'Start').click();
+    await says(page, 'Black to move');
+    assert.equal((await snapshot(page)).setup.rules, 'caro@15');
+  }));

@@ -25,11 +25,19 @@ function countingProxy(target) {
   const counted = { bytes: 0 };
   const proxy = createServer((client) => {
     const upstream = connect(Number(new URL(target).port), '127.0.0.1');
-    upstream.on('data', (data) => { counted.bytes += data.length; });
+    upstream.on('data', (data) => {
+      counted.bytes += data.length;
+    });
     client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) socket.on('error', () => { client.destroy(); upstream.destroy(); });
+    for (const socket of [client, upstream])
+      socket.on('error', () => {
+        client.destroy();
+        upstream.destroy();
+      });
   });
-  return new Promise((resolve) => proxy.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${proxy.address().port}/`, counted, close: () => proxy.close() })));
+  return new Promise((resolve) =>
+    proxy.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${proxy.address().port}/`, counted, close: () => proxy.close() })),
+  );
 }
 
 const newPage = async (browser, url) => {
@@ -57,12 +65,17 @@ async function firstLoad(browser, server) {
     await page.goto(proxy.url);
     await page.waitForFunction(() => window.usableAt);
     usable.push(await page.evaluate(() => window.usableAt));
-    inGame.push(await page.evaluate(async () => {
-      const begun = performance.now();
-      document.querySelector('lianzhu-game').shadowRoot.querySelector('.strip button:last-child').click();
-      while (!window.lianzhu.snapshot()?.state) await new Promise((resolve) => { setTimeout(resolve); });
-      return performance.now() - begun;
-    }));
+    inGame.push(
+      await page.evaluate(async () => {
+        const begun = performance.now();
+        document.querySelector('lianzhu-game').shadowRoot.querySelector('.strip button:last-child').click();
+        while (!window.lianzhu.snapshot()?.state)
+          await new Promise((resolve) => {
+            setTimeout(resolve);
+          });
+        return performance.now() - begun;
+      }),
+    );
     await page.evaluate(() => window.lianzhu.play('h8'));
     await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 2);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -81,25 +94,39 @@ async function moves(browser, server) {
   await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
   await page.evaluate(() => {
     window.drawn = [];
-    const stones = () => document.querySelector('lianzhu-game').shadowRoot.querySelector('.play lianzhu-board').shadowRoot.querySelector('.pieces').childElementCount;
-    addEventListener('click', (event) => {
-      const before = stones();
-      const one = { frames: 0, work: 0, paint: 0 };
-      queueMicrotask(() => setTimeout(() => { one.work = performance.now() - event.timeStamp; }));
-      const frame = () => {
-        one.frames++;
-        if (stones() === before && one.frames < 60) return requestAnimationFrame(frame);
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => { one.paint = performance.now() - event.timeStamp; window.drawn.push(one); };
-        channel.port2.postMessage(0);
-        return undefined;
-      };
-      requestAnimationFrame(frame);
-    }, { capture: true });
+    const stones = () =>
+      document.querySelector('lianzhu-game').shadowRoot.querySelector('.play lianzhu-board').shadowRoot.querySelector('.pieces')
+        .childElementCount;
+    addEventListener(
+      'click',
+      (event) => {
+        const before = stones();
+        const one = { frames: 0, work: 0, paint: 0 };
+        queueMicrotask(() =>
+          setTimeout(() => {
+            one.work = performance.now() - event.timeStamp;
+          }),
+        );
+        const frame = () => {
+          one.frames++;
+          if (stones() === before && one.frames < 60) return requestAnimationFrame(frame);
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => {
+            one.paint = performance.now() - event.timeStamp;
+            window.drawn.push(one);
+          };
+          channel.port2.postMessage(0);
+          return undefined;
+        };
+        requestAnimationFrame(frame);
+      },
+      { capture: true },
+    );
   });
   // Every fourth point, so that no five arises.
   const points = [];
-  for (let row = 1; row <= 15; row += 2) for (let column = row % 4 === 1 ? 0 : 1; column < 15; column += 2) points.push(`${'abcdefghijklmno'[column]}${row}`);
+  for (let row = 1; row <= 15; row += 2)
+    for (let column = row % 4 === 1 ? 0 : 1; column < 15; column += 2) points.push(`${'abcdefghijklmno'[column]}${row}`);
   for (const point of points) {
     const box = await page.locator(`[data-move="${point}"]`).boundingBox();
     const count = await page.evaluate(() => window.drawn.length);
@@ -116,15 +143,23 @@ async function moves(browser, server) {
 /// Tasks of more than 50 ms while the strongest level thinks and gives hints.
 async function thinking(browser, server) {
   const page = await newPage(browser, server.url);
-  await page.evaluate(() => window.lianzhu.newGame({ rules: 'renju@15', mode: 'watch', level: 'master', otherLevel: 'master', first: 'me' }));
+  await page.evaluate(() =>
+    window.lianzhu.newGame({ rules: 'renju@15', mode: 'watch', level: 'master', otherLevel: 'master', first: 'me' }),
+  );
   await page.waitForFunction(() => window.lianzhu.snapshot().moves.length >= 1, undefined, { timeout: 60_000 });
   await page.evaluate(() => {
     window.long = [];
     new PerformanceObserver((list) => window.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
     window.thought = 0;
-    window.lianzhu.addEventListener('lianzhu-move', () => { window.thought += window.lianzhu.stats().report.time_ms; });
+    window.lianzhu.addEventListener('lianzhu-move', () => {
+      window.thought += window.lianzhu.stats().report.time_ms;
+    });
   });
-  await page.waitForFunction(() => window.lianzhu.snapshot().moves.length >= 9 || window.lianzhu.snapshot().outcome.kind !== 'open', undefined, { timeout: 120_000 });
+  await page.waitForFunction(
+    () => window.lianzhu.snapshot().moves.length >= 9 || window.lianzhu.snapshot().outcome.kind !== 'open',
+    undefined,
+    { timeout: 120_000 },
+  );
   const { long, thought } = await page.evaluate(() => ({ long: window.long, thought: window.thought }));
   note('the computer thought, in all', round(thought / 1000), 's');
   report('tasks of more than 50 ms in the page meanwhile', long.length, 'tasks', undefined, 0);
@@ -138,7 +173,9 @@ async function memory(browser, server) {
   const session = await page.context().newCDPSession(page);
   const renderer = async () => {
     const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
-    const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))[1]) / 1024);
+    const sizes = processInfo
+      .filter(({ type }) => type === 'renderer')
+      .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))[1]) / 1024);
     return Math.max(...sizes);
   };
   const measure = async () => {
@@ -148,13 +185,15 @@ async function memory(browser, server) {
     const { nodes } = await session.send('Memory.getDOMCounters');
     return { heap: usedSize / 1048576, nodes, process: await renderer() };
   };
-  const game = () => page.evaluate(async () => {
-    await window.lianzhu.newGame({ rules: 'gomoku@9', mode: 'two-players', level: 'beginner' });
-    for (const move of ['a1', 'c1', 'e1', 'g1', 'i1', 'b3', 'd3', 'f3', 'h3', 'a5', 'c5', 'e5', 'g5', 'i5', 'b7']) window.lianzhu.play(move);
-    for (let i = 0; i < 2; i++) await window.lianzhu.computerMove();
-    window.lianzhu.session.resign();
-    await window.lianzhu.updateComplete;
-  });
+  const game = () =>
+    page.evaluate(async () => {
+      await window.lianzhu.newGame({ rules: 'gomoku@9', mode: 'two-players', level: 'beginner' });
+      for (const move of ['a1', 'c1', 'e1', 'g1', 'i1', 'b3', 'd3', 'f3', 'h3', 'a5', 'c5', 'e5', 'g5', 'i5', 'b7'])
+        window.lianzhu.play(move);
+      for (let i = 0; i < 2; i++) await window.lianzhu.computerMove();
+      window.lianzhu.session.resign();
+      await window.lianzhu.updateComplete;
+    });
   const seen = {};
   for (let count = 1; count <= 100; count++) {
     await game();

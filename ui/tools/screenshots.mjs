@@ -28,7 +28,9 @@ const states = {
     at: '',
     then: async (page) => {
       // A worker that does not answer, so that the picture does not depend on how fast the computer is.
-      await page.evaluate(() => { Worker.prototype.postMessage = () => undefined; });
+      await page.evaluate(() => {
+        Worker.prototype.postMessage = () => undefined;
+      });
       await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', level: 'master', first: 'me', mode: 'computer' }));
       await page.evaluate(() => window.lianzhu.play('h8'));
     },
@@ -62,8 +64,20 @@ const states = {
     then: (page) => page.evaluate(() => window.lianzhu.session.fail(new Error('unreachable executed'))),
   },
   help: { at: link('renju@15', forbidden), then: (page) => page.keyboard.press('?') },
-  'help-controls': { at: link('gomoku@15', ''), then: async (page) => { await page.keyboard.press('?'); await page.getByRole('tab').nth(1).click(); } },
-  'help-levels': { at: link('gomoku@15', ''), then: async (page) => { await page.keyboard.press('?'); await page.getByRole('tab').nth(2).click(); } },
+  'help-controls': {
+    at: link('gomoku@15', ''),
+    then: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('tab').nth(1).click();
+    },
+  },
+  'help-levels': {
+    at: link('gomoku@15', ''),
+    then: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('tab').nth(2).click();
+    },
+  },
   settings: { at: '', then: (page) => page.getByRole('button', { name: /Settings|设置/ }).click() },
   export: { at: link('gomoku@15', middlegame), then: (page) => page.evaluate(() => window.lianzhu.openDialog('export')) },
   import: { at: '', then: (page) => page.getByRole('button', { name: /Import|导入/ }).click() },
@@ -84,10 +98,21 @@ const server = await startServer();
 const browser = await openBrowser();
 for (const [name, state] of Object.entries(states)) {
   for (const size of state.sizes ?? ['desktop', 'phone']) {
-    for (const [lang, theme] of [['en', 'light'], ['zh', 'dark'], ['zh', 'light'], ['en', 'dark']]) {
+    for (const [lang, theme] of [
+      ['en', 'light'],
+      ['zh', 'dark'],
+      ['zh', 'light'],
+      ['en', 'dark'],
+    ]) {
       const file = `${name}-${size}-${lang}-${theme}.png`;
       if (!file.includes(only)) continue;
-      const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, locale: lang === 'zh' ? 'zh-CN' : 'en-GB', hasTouch: size === 'phone', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: sizes[size],
+        colorScheme: theme,
+        locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+        hasTouch: size === 'phone',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(file, String(error)));
       page.on('console', (line) => line.type() === 'error' && console.error(file, line.text()));

@@ -4,8 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, realCore } from './support.mjs';
 
-const [facts, { tables }, shapes, { gameName, levelName }, { menu }, { sizedRules }] =
-  await load('engine/facts', 'words/language', 'board/shape', 'screens/game-names', 'screens/choices', 'state/game');
+const [facts, { tables }, shapes, { gameName, levelName }, { menu }, { sizedRules }] = await load(
+  'engine/facts',
+  'words/language',
+  'board/shape',
+  'screens/game-names',
+  'screens/choices',
+  'state/game',
+);
 const core = await realCore();
 const { catalogue } = facts;
 const describe = (rules) => core({ do: 'describe', rules });
@@ -35,11 +41,26 @@ test('the core knows every game of the menu under that name, and the menu has ev
   for (const { name } of catalogue.games) assert.ok(menu.includes(sizedRules(name)), name);
 });
 
-const boards = [...menu, 'gomoku', 'renju', 'renju@11', 'caro@17', 'gomoku@20', 'gomoku@22', 'gomoku@6', 'gomoku@7x9', '7x6x5', '9x9x5', '22x3x4'];
+const boards = [
+  ...menu,
+  'gomoku',
+  'renju',
+  'renju@11',
+  'caro@17',
+  'gomoku@20',
+  'gomoku@22',
+  'gomoku@6',
+  'gomoku@7x9',
+  '7x6x5',
+  '9x9x5',
+  '22x3x4',
+];
 
 test('a board is painted before the engine is there as the core describes it', () => {
   for (const rules of boards) {
-    const { rules: { width, height, pieces } } = describe(rules);
+    const {
+      rules: { width, height, pieces },
+    } = describe(rules);
     assert.deepEqual(shapes.shapeOf(rules), { width, height, pieces }, rules);
   }
 });
@@ -48,7 +69,11 @@ test('star points are where the core has them', () => {
   for (const rules of boards) {
     const shape = shapes.shapeOf(rules);
     if (shape.pieces !== 'stones') continue;
-    assert.deepEqual(shapes.starPointsOf(shape).map((cell) => shapes.nameOf(cell, shape)), describe(rules).star_points, rules);
+    assert.deepEqual(
+      shapes.starPointsOf(shape).map((cell) => shapes.nameOf(cell, shape)),
+      describe(rules).star_points,
+      rules,
+    );
   }
   assert.equal(shapes.starPointsOf(shapes.shapeOf('gomoku@15')).length, 5);
   assert.equal(shapes.starPointsOf(shapes.shapeOf('gomoku@17')).length, 9);

@@ -14,8 +14,14 @@ test('a new game has a size in its name, stands at its last move and belongs to 
   assert.equal(begun({ rules: 'gomoku@9' }).setup.rules, 'gomoku@9');
   assert.equal(begun({ rules: 'tictactoe' }).setup.rules, 'tictactoe');
   assert.equal(begun({}, ['h8', 'i9']).tip, 2);
-  assert.deepEqual(['me', 'computer'].map((first) => begun({ first }).human), ['first', 'second']);
-  assert.deepEqual(['two-players', 'watch'].map((mode) => begun({ mode }).human), [null, null]);
+  assert.deepEqual(
+    ['me', 'computer'].map((first) => begun({ first }).human),
+    ['first', 'second'],
+  );
+  assert.deepEqual(
+    ['two-players', 'watch'].map((mode) => begun({ mode }).human),
+    [null, null],
+  );
   assert.ok(['first', 'second'].includes(begun({ first: 'random' }).human));
 });
 
@@ -27,11 +33,23 @@ test('games differ in name and seed', () => {
 
 test('whose turn it is, and which level moves', () => {
   const against = begun({ first: 'computer', level: 'hard' });
-  assert.deepEqual([0, 1, 2].map((ply) => isPersonsTurn(against, ply)), [false, true, false]);
-  assert.deepEqual([0, 1].map((ply) => levelAt(against, ply)), ['hard', null]);
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => isPersonsTurn(against, ply)),
+    [false, true, false],
+  );
+  assert.deepEqual(
+    [0, 1].map((ply) => levelAt(against, ply)),
+    ['hard', null],
+  );
   const watched = begun({ mode: 'watch', level: 'easy', otherLevel: 'expert' });
-  assert.deepEqual([0, 1, 2].map((ply) => levelAt(watched, ply)), ['easy', 'expert', 'easy']);
-  assert.deepEqual([0, 1].map((ply) => levelAt(begun({ mode: 'two-players' }), ply)), [null, null]);
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => levelAt(watched, ply)),
+    ['easy', 'expert', 'easy'],
+  );
+  assert.deepEqual(
+    [0, 1].map((ply) => levelAt(begun({ mode: 'two-players' }), ply)),
+    [null, null],
+  );
 });
 
 test('undo and redo lead from a person to a person', () => {
@@ -54,7 +72,13 @@ test('looking back shows earlier moves and changes none', () => {
 // --- records ---
 
 test('a record becomes a game for two, with its times and its resignation', () => {
-  const read = { rules: 'renju@15', moves: 'h8 i9 j10', names: ['', ''], move_ms: [1, 2, 3], outcome: { kind: 'won', winner: 'second', reason: 'resignation' } };
+  const read = {
+    rules: 'renju@15',
+    moves: 'h8 i9 j10',
+    names: ['', ''],
+    move_ms: [1, 2, 3],
+    outcome: { kind: 'won', winner: 'second', reason: 'resignation' },
+  };
   const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch' });
   assert.deepEqual([made.moves, made.moveMs, made.resigned], [['h8', 'i9', 'j10'], [1, 2, 3], 'first']);
   assert.deepEqual([made.setup.mode, made.setup.rules, made.setup.level, made.human], ['two-players', 'renju@15', 'hard', null]);
@@ -68,8 +92,14 @@ test('times that do not fit the moves are left out, and a record needs no earlie
 test('what is written is what stands on the board; an end only where the board does not show it', () => {
   const played = begun({ rules: 'gomoku@15' }, ['h8', 'i9', 'j10'], { tip: 2, moveMs: [5, 6, 7] });
   const won = { kind: 'won', winner: 'first', reason: 'row' };
-  assert.deepEqual(recordOfGame(played, won, ['A', 'B'], 'sgf'),
-    { rules: 'gomoku@15', moves: ['h8', 'i9'], names: ['A', 'B'], move_ms: [5, 6], outcome: undefined, format: 'sgf' });
+  assert.deepEqual(recordOfGame(played, won, ['A', 'B'], 'sgf'), {
+    rules: 'gomoku@15',
+    moves: ['h8', 'i9'],
+    names: ['A', 'B'],
+    move_ms: [5, 6],
+    outcome: undefined,
+    format: 'sgf',
+  });
   const resigned = { kind: 'won', winner: 'second', reason: 'resignation' };
   assert.deepEqual(recordOfGame({ ...played, resigned: 'first' }, resigned, ['A', 'B'], 'psq').outcome, resigned);
 });
@@ -80,7 +110,9 @@ test('the stopwatch counts only while it runs', (t) => {
   const real = Date.now;
   let now = 1000;
   Date.now = () => now;
-  t.after(() => { Date.now = real; });
+  t.after(() => {
+    Date.now = real;
+  });
   const watch = new Stopwatch();
   now += 50;
   assert.equal(watch.ms, 0);

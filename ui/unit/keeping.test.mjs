@@ -4,11 +4,18 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { load, useStorage } from './support.mjs';
 
-const [{ emptyStored, remember, Store }, { Keeper }, { linkTo, readLink }, { defaultPreferences }, { defaultSetup, newGame }] =
-  await load('state/store', 'state/keeper', 'state/link', 'state/preferences', 'state/game');
+const [{ emptyStored, remember, Store }, { Keeper }, { linkTo, readLink }, { defaultPreferences }, { defaultSetup, newGame }] = await load(
+  'state/store',
+  'state/keeper',
+  'state/link',
+  'state/preferences',
+  'state/game',
+);
 
 let storage;
-beforeEach(() => { storage = useStorage(); });
+beforeEach(() => {
+  storage = useStorage();
+});
 
 const write = (value) => storage.set('k', typeof value === 'string' ? value : JSON.stringify(value));
 const game = (moves = ['h8', 'i9'], id = 'one') => ({ ...newGame(defaultSetup, 1000, moves), id });
@@ -25,7 +32,13 @@ test('an empty device gives what a first visit needs', () => {
 });
 
 test('what is written is read again', () => {
-  const stored = { ...emptyStored(), setup: defaultSetup, current: game(), playing: true, history: [{ game: game(), outcome: over, updatedAt: 5 }] };
+  const stored = {
+    ...emptyStored(),
+    setup: defaultSetup,
+    current: game(),
+    playing: true,
+    history: [{ game: game(), outcome: over, updatedAt: 5 }],
+  };
   new Store('k').write(stored);
   assert.deepEqual(new Store('k').read(), stored);
   assert.deepEqual(new Store('other').read(), emptyStored());
@@ -67,7 +80,9 @@ for (const [what, text] of [
 }
 
 test('storage that is switched off or full is no obstacle', () => {
-  const refuse = () => { throw new Error('switched off'); };
+  const refuse = () => {
+    throw new Error('switched off');
+  };
   globalThis.localStorage = { getItem: refuse, setItem: refuse };
   const store = new Store('k');
   assert.deepEqual(store.read(), emptyStored());
@@ -134,7 +149,10 @@ test('the history takes the game on the table, a copy of it, and no empty board'
 });
 
 test('a game that was put away unfinished is remembered once another comes; a finished one is there already', () => {
-  for (const [outcome, remembered] of [[{ kind: 'open' }, 1], [over, 0]]) {
+  for (const [outcome, remembered] of [
+    [{ kind: 'open' }, 1],
+    [over, 0],
+  ]) {
     const keeper = new Keeper();
     keeper.keep(session(game(), outcome), false);
     keeper.remember(session(null));

@@ -27,8 +27,9 @@ export function violations(files) {
   return files.flatMap(([path, text]) => {
     const from = unitOf(path);
     if (!(from in law)) return [`${path}: the law does not know ${from}`];
-    return ts.preProcessFile(text, true, true).importedFiles
-      .map(({ fileName }) => ({ fileName, to: target(path, fileName) }))
+    return ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map(({ fileName }) => ({ fileName, to: target(path, fileName) }))
       .filter(({ to }) => to !== from && !law[from].includes(to))
       .map(({ fileName }) => `${path} imports ${fileName}: ${from} may import ${law[from].join(', ') || 'nothing'}`);
   });

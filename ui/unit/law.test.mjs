@@ -25,15 +25,25 @@ test('every import under ui/src is allowed', () => {
 test('a folder names only folders before it, so there is no circle', () => {
   const before = ['lit'];
   for (const [folder, allowed] of Object.entries(law)) {
-    assert.deepEqual(allowed.filter((name) => !before.includes(name)), [], folder);
+    assert.deepEqual(
+      allowed.filter((name) => !before.includes(name)),
+      [],
+      folder,
+    );
     before.push(folder);
   }
-  assert.deepEqual(before.filter((name) => ['engine', 'state', 'screens', 'element'].includes(name)), ['engine', 'state', 'screens', 'element']);
+  assert.deepEqual(
+    before.filter((name) => ['engine', 'state', 'screens', 'element'].includes(name)),
+    ['engine', 'state', 'screens', 'element'],
+  );
 });
 
 test('every folder of the law is there', () => {
   const there = new Set(sources().map(([path]) => path.split('/')[0].replace(/\.ts$/, '')));
-  assert.deepEqual(Object.keys(law).filter((name) => !there.has(name)), []);
+  assert.deepEqual(
+    Object.keys(law).filter((name) => !there.has(name)),
+    [],
+  );
 });
 
 /// What is planted, and whether it must be found.

@@ -7,7 +7,9 @@ import { load, useWorkers } from './support.mjs';
 const [{ Session }, { defaultSetup }] = await load('state/session', 'state/game');
 
 let workers;
-beforeEach(async () => { workers = await useWorkers(); });
+beforeEach(async () => {
+  workers = await useWorkers();
+});
 
 /// A session on a page that listens; `veto` may refuse a move.
 async function play(setup, moves = [], veto = () => false) {
@@ -27,7 +29,9 @@ const against = { rules: 'tictactoe', mode: 'computer', first: 'me', level: 'per
 const until = async (holds) => {
   for (const end = Date.now() + 10_000; !holds();) {
     if (Date.now() > end) throw new Error('it did not come');
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   }
 };
 
@@ -38,7 +42,12 @@ test('a row of three is played, told and won', async () => {
   assert.deepEqual(session.shown.can_win.first, ['a3']);
   session.pick('a3');
   assert.deepEqual(session.outcome, { kind: 'won', winner: 'first', reason: 'row' });
-  assert.deepEqual(heard('lianzhu-move').map(({ side, ply }) => [side, ply]).at(-1), ['first', 5]);
+  assert.deepEqual(
+    heard('lianzhu-move')
+      .map(({ side, ply }) => [side, ply])
+      .at(-1),
+    ['first', 5],
+  );
   assert.deepEqual(heard('lianzhu-end'), [{ outcome: session.outcome, moves: ['a1', 'b2', 'a2', 'c3', 'a3'] }]);
   assert.equal(session.pick('b1'), false);
   assert.deepEqual(session.notice, { kind: 'over' });
@@ -48,7 +57,10 @@ test('the core refuses, and the session says why', async () => {
   const { session, heard } = await play(forTwo, ['b2']);
   assert.equal(session.pick('b2'), false);
   assert.match(session.notice.text, /b2/);
-  assert.deepEqual(heard('lianzhu-error').map(({ fatal }) => fatal), [false]);
+  assert.deepEqual(
+    heard('lianzhu-error').map(({ fatal }) => fatal),
+    [false],
+  );
   assert.deepEqual(session.game.moves, ['b2']);
 });
 
@@ -89,8 +101,14 @@ test('the computer answers at its level, and undo takes both moves', async () =>
   assert.deepEqual(session.notice, { kind: 'wait' });
   await until(() => session.game.tip === 2);
   assert.equal(session.game.moves[1], 'b2');
-  assert.deepEqual(heard('lianzhu-move').map(({ by }) => by), ['person', 'computer']);
-  assert.deepEqual(heard('lianzhu-think').map(({ thinking }) => thinking), [true, false]);
+  assert.deepEqual(
+    heard('lianzhu-move').map(({ by }) => by),
+    ['person', 'computer'],
+  );
+  assert.deepEqual(
+    heard('lianzhu-think').map(({ thinking }) => thinking),
+    [true, false],
+  );
   assert.equal(workers.at(-1).asked.player, 'level:perfect');
   session.undo();
   assert.equal(session.game.tip, 0);
@@ -114,12 +132,16 @@ test('a search that was stopped plays nothing', async () => {
   const { session } = await play(against);
   session.pick('a1');
   session.undo();
-  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
   assert.deepEqual([session.game.tip, session.thinking], [0, null]);
   session.pick('b2');
   session.freeze();
   assert.ok(workers.every(({ ended }) => ended));
-  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
   assert.equal(session.game.tip, 1);
   session.thaw();
   await until(() => session.game.tip === 2);
@@ -130,10 +152,14 @@ test('an answer that waits for its moment is forgotten too', async () => {
   const { session } = await play(against);
   session.pick('a1');
   await until(() => workers.at(-1)?.asked);
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   assert.ok(session.thinking, 'the reply is not yet played');
   session.undo();
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   assert.deepEqual([session.game.tip, session.thinking], [0, null]);
 });
 

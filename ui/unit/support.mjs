@@ -21,7 +21,15 @@ export async function load(...paths) {
   const contents = paths.map((path, i) => `export * as module${i} from './${path}';`).join('\n');
   const result = await build({
     stdin: { contents, resolveDir: join(here, 'src'), loader: 'ts' },
-    bundle: true, platform: 'node', format: 'esm', target: 'es2022', sourcemap: 'inline', write: false, define: await coreFacts(), plugins: [engineFromFile], logLevel: 'warning',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'inline',
+    write: false,
+    define: await coreFacts(),
+    plugins: [engineFromFile],
+    logLevel: 'warning',
   });
   const folder = mkdtempSync(join(tmpdir(), 'lianzhu-unit-'));
   try {

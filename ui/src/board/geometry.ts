@@ -19,7 +19,10 @@ export class Geometry {
   /// Equal for equal geometries: what was drawn for one can be kept for the other.
   readonly key: string;
 
-  constructor(readonly shape: Shape, readonly coordinates: boolean) {
+  constructor(
+    readonly shape: Shape,
+    readonly coordinates: boolean,
+  ) {
     this.fine = Math.min(1, Math.max(0.42, Math.min(shape.width, shape.height) / 12));
     this.margin = shape.pieces === 'stones' ? 8 : 7 + 7 * this.fine;
     this.left = this.margin + (coordinates ? 12 * this.fine : 0);

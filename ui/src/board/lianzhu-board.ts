@@ -98,10 +98,16 @@ export class LianzhuBoard extends LitElement implements BoardElement {
         @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
       <g aria-hidden="true">
         ${gradients}
-        ${guard([geometry.key], () => svg`<g class="table">${surface(geometry)}</g>
-          ${geometry.coordinates ? coordinateLabels(geometry) : null}`)}
+        ${guard(
+          [geometry.key],
+          () => svg`<g class="table">${surface(geometry)}</g>
+          ${geometry.coordinates ? coordinateLabels(geometry) : null}`,
+        )}
         ${overlays.hintUnder(this.hint, geometry)}
-        ${overlays.forbiddenMarks(this.forbidden.map((point) => point.move), geometry)}
+        ${overlays.forbiddenMarks(
+          this.forbidden.map((point) => point.move),
+          geometry,
+        )}
         <g class="pieces">${moves.map((name, ply) => {
           const look = { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers };
           return svg`${guard([geometry.key, name, ply % 2, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
@@ -177,13 +183,17 @@ export class LianzhuBoard extends LitElement implements BoardElement {
       if (known) parts.push(words.leadsTo(known.value, known.distance));
       return parts.join(this.language === 'zh' ? '，' : ', ');
     };
-    return Array.from({ length: shape.height }, (_, row) => svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {
-      const name = geometry.name({ column, row });
-      const { x, y } = geometry.middle({ column, row });
-      const reachable = column === stop.column && row === stop.row;
-      return svg`<rect class="cell" role="gridcell" data-move=${name} aria-label=${label(name)} tabindex=${reachable ? 0 : -1}
+    return Array.from(
+      { length: shape.height },
+      (_, row) =>
+        svg`<g role="row">${Array.from({ length: shape.width }, (_, column) => {
+          const name = geometry.name({ column, row });
+          const { x, y } = geometry.middle({ column, row });
+          const reachable = column === stop.column && row === stop.row;
+          return svg`<rect class="cell" role="gridcell" data-move=${name} aria-label=${label(name)} tabindex=${reachable ? 0 : -1}
         x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH} rx="5" />`;
-    })}</g>`);
+        })}</g>`,
+    );
   }
 
   private focusCellOrMiddle(): Cell {
@@ -244,12 +254,18 @@ export class LianzhuBoard extends LitElement implements BoardElement {
       this.focusCell({ column: Math.min(shape.width - 1, Math.max(0, c)), row: Math.min(shape.height - 1, Math.max(0, r)) });
     };
     switch (event.key) {
-      case 'ArrowLeft': return go(column - 1, row);
-      case 'ArrowRight': return go(column + 1, row);
-      case 'ArrowUp': return go(column, row - 1);
-      case 'ArrowDown': return go(column, row + 1);
-      case 'Home': return go(event.shiftKey ? column : 0, event.shiftKey ? 0 : row);
-      case 'End': return go(event.shiftKey ? column : shape.width - 1, event.shiftKey ? shape.height - 1 : row);
+      case 'ArrowLeft':
+        return go(column - 1, row);
+      case 'ArrowRight':
+        return go(column + 1, row);
+      case 'ArrowUp':
+        return go(column, row - 1);
+      case 'ArrowDown':
+        return go(column, row + 1);
+      case 'Home':
+        return go(event.shiftKey ? column : 0, event.shiftKey ? 0 : row);
+      case 'End':
+        return go(event.shiftKey ? column : shape.width - 1, event.shiftKey ? shape.height - 1 : row);
       case 'Enter':
       case ' ':
         event.preventDefault();

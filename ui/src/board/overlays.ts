@@ -37,7 +37,12 @@ function rowsOf(cells: readonly string[], geometry: Geometry): [Point, Point][] 
   const all = points(cells, geometry);
   const present = new Set(all.map((p) => key(p.x, p.y)));
   const rows: [Point, Point][] = [];
-  for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [1, -1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+  ] as const) {
     for (const start of all) {
       if (present.has(key(start.x - dx * PITCH, start.y - dy * PITCH))) continue;
       let length = 1;
@@ -77,9 +82,7 @@ export function forbiddenMarks(names: readonly string[], geometry: Geometry): SV
 
 /// Why a point is forbidden: its own rows, drawn faintly through the stones.
 export function explainedRows(rows: readonly (readonly string[])[], geometry: Geometry): SVGTemplateResult {
-  return svg`<g class="explained">${rows.map((row) =>
-    points(row, geometry).map((p) => svg`<circle cx=${p.x} cy=${p.y} r="19" />`),
-  )}</g>`;
+  return svg`<g class="explained">${rows.map((row) => points(row, geometry).map((p) => svg`<circle cx=${p.x} cy=${p.y} r="19" />`))}</g>`;
 }
 
 /// Every move with what it leads to: shape and sign say it as well as colour does.

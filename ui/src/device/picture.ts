@@ -1,8 +1,21 @@
 /// The board as a picture that stands alone: every colour that the style sheet gave is written into the drawing.
 
 const carried = [
-  'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity',
-  'font-family', 'font-size', 'font-weight', 'text-anchor', 'stop-color', 'stop-opacity',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'stop-color',
+  'stop-opacity',
 ];
 
 export function boardAsSvg(board: SVGSVGElement): string {

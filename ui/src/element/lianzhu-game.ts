@@ -306,7 +306,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       this.announcement = copied ? this.words.actions.linkCopied : link;
       this.linkCopied = copied;
       clearTimeout(this.linkTimer);
-      this.linkTimer = setTimeout(() => { this.linkCopied = false; }, 2500);
+      this.linkTimer = setTimeout(() => {
+        this.linkCopied = false;
+      }, 2500);
     });
   }
 
@@ -497,8 +499,15 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   private dialogBox(): TemplateResult | typeof nothing {
     if (!this.dialog) return nothing;
-    const help = { tab: this.helpTab, choose: (tab: HelpTab) => { this.helpTab = tab; } };
-    return dialogBox(this, this.dialog, help, () => { this.dialog = null; });
+    const help = {
+      tab: this.helpTab,
+      choose: (tab: HelpTab) => {
+        this.helpTab = tab;
+      },
+    };
+    return dialogBox(this, this.dialog, help, () => {
+      this.dialog = null;
+    });
   }
 }
 

@@ -23,7 +23,15 @@ export function snapshotOf(session: Session): Snapshot | null {
   const { game } = session;
   if (!game) return null;
   return {
-    setup: { ...game.setup }, human: game.human, moves: game.moves.slice(0, game.tip), redo: game.moves.slice(game.tip), ply: shownPly(game),
-    outcome: session.outcome, thinking: session.thinking !== null, paused: session.paused, durationMs: session.durationMs, state: session.shown,
+    setup: { ...game.setup },
+    human: game.human,
+    moves: game.moves.slice(0, game.tip),
+    redo: game.moves.slice(game.tip),
+    ply: shownPly(game),
+    outcome: session.outcome,
+    thinking: session.thinking !== null,
+    paused: session.paused,
+    durationMs: session.durationMs,
+    state: session.shown,
   };
 }

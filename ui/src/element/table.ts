@@ -76,7 +76,8 @@ export class Table {
     next.human = game.human;
     if (swapped && game.human) next.human = otherSide(game.human);
     if (swapped && game.setup.mode === 'watch') next.setup = { ...game.setup, level: game.setup.otherLevel, otherLevel: game.setup.level };
-    if (swapped && next.human && game.setup.first !== 'random') next.setup = { ...game.setup, first: next.human === 'first' ? 'me' : 'computer' };
+    if (swapped && next.human && game.setup.first !== 'random')
+      next.setup = { ...game.setup, first: next.human === 'first' ? 'me' : 'computer' };
     this.beginAgain(next);
   }
 

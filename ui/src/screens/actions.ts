@@ -20,11 +20,13 @@ function mainActions(view: View): Action[] {
     list.push({ name: 'undo', label: words.actions.undo, enabled: session.canUndo, run: () => session.undo() });
     list.push({ name: 'redo', label: words.actions.redo, enabled: session.canRedo, run: () => session.redo() });
   }
-  if (!view.noHint) list.push({ name: 'hint', label: words.actions.hint, enabled: canAsk(view) && !(hint && hint.step === 3), run: () => view.hintStep() });
+  if (!view.noHint)
+    list.push({ name: 'hint', label: words.actions.hint, enabled: canAsk(view) && !(hint && hint.step === 3), run: () => view.hintStep() });
   return list;
 }
 
-const canAsk = (view: View) => view.session.shown?.outcome.kind === 'open' && !view.session.thinking && !view.session.game?.resigned && view.session.failure === null;
+const canAsk = (view: View) =>
+  view.session.shown?.outcome.kind === 'open' && !view.session.thinking && !view.session.game?.resigned && view.session.failure === null;
 
 function otherActions(view: View): Action[] {
   const { session, words } = view;
@@ -43,13 +45,16 @@ function otherActions(view: View): Action[] {
 
 export function actionGrid(view: View): TemplateResult {
   return html`<div class="actions" part="actions">
-    <div class="main-actions">${mainActions(view).map((action) => html`<button ?disabled=${!action.enabled} @click=${action.run}>
-      ${action.name ? icon(action.name) : nothing}<span>${action.label}</span></button>`)}</div>
+    <div class="main-actions">${mainActions(view).map(
+      (action) => html`<button ?disabled=${!action.enabled} @click=${action.run}>
+      ${action.name ? icon(action.name) : nothing}<span>${action.label}</span></button>`,
+    )}</div>
     <div class="other-actions">${otherActions(view).map(textButton)}</div>
   </div>`;
 }
 
-const textButton = (action: Action) => html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>${action.label}</button>`;
+const textButton = (action: Action) =>
+  html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>${action.label}</button>`;
 
 export function smallActions(view: View): TemplateResult {
   const { words } = view;
@@ -63,8 +68,10 @@ export function smallActions(view: View): TemplateResult {
 
 export function bottomBar(view: View): TemplateResult {
   return html`<div class="bar">
-    ${mainActions(view).map((action) => html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>
-      ${action.name ? icon(action.name) : nothing}<span>${action.label}</span></button>`)}
+    ${mainActions(view).map(
+      (action) => html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>
+      ${action.name ? icon(action.name) : nothing}<span>${action.label}</span></button>`,
+    )}
     <button class="plain" aria-haspopup="dialog" @click=${() => view.openDialog('sheet')}>${icon('more')}<span>${view.words.actions.more}</span></button>
   </div>`;
 }
@@ -72,7 +79,13 @@ export function bottomBar(view: View): TemplateResult {
 /// On a phone everything else is here.
 export function sheet(view: View): TemplateResult {
   const { words, session } = view;
-  const andClose = (action: Action): Action => ({ ...action, run: () => { view.closeDialog(); action.run(); } });
+  const andClose = (action: Action): Action => ({
+    ...action,
+    run: () => {
+      view.closeDialog();
+      action.run();
+    },
+  });
   return html`<header><h2 tabindex="-1" autofocus>${words.actions.more}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">

@@ -22,7 +22,9 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     sheet: () => sheet(view),
   }[name];
   // Escape is told at once, so that no update opens the box again and the next key counts.
-  const dismiss = (event: Event) => { if (event.target === event.currentTarget) view.closeDialog(); };
+  const dismiss = (event: Event) => {
+    if (event.target === event.currentTarget) view.closeDialog();
+  };
   // This event comes late: by then the box may be gone, or open again for another dialog.
   const close = (event: Event) => {
     const box = event.currentTarget as HTMLDialogElement;
@@ -33,7 +35,11 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
 
 function label({ words }: View, name: DialogName): string {
   return {
-    settings: words.settings.title, help: words.help.title, import: words.record.importTitle, export: words.record.exportTitle,
-    history: words.history.title, sheet: words.actions.more,
+    settings: words.settings.title,
+    help: words.help.title,
+    import: words.record.importTitle,
+    export: words.record.exportTitle,
+    history: words.history.title,
+    sheet: words.actions.more,
   }[name];
 }

@@ -23,9 +23,11 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
   };
   return html`<header><h2 tabindex="-1" autofocus>${words.help.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
-    <div class="tabs" role="tablist" aria-label=${words.help.title} @keydown=${onKey}>${tabs.map((name) => html`
+    <div class="tabs" role="tablist" aria-label=${words.help.title} @keydown=${onKey}>${tabs.map(
+      (name) => html`
       <button class="plain" role="tab" id=${`tab-${name}`} aria-selected=${name === tab ? 'true' : 'false'} aria-controls="tab-panel"
-        tabindex=${name === tab ? 0 : -1} @click=${() => choose(name)}>${words.help.tabs[name]}</button>`)}</div>
+        tabindex=${name === tab ? 0 : -1} @click=${() => choose(name)}>${words.help.tabs[name]}</button>`,
+    )}</div>
     <div class="body" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`} tabindex="0">
       ${tab === 'rules' ? rulesTab(view) : tab === 'controls' ? controlsTab(view) : levelsTab(view)}
     </div>`;
@@ -63,10 +65,7 @@ function longerRows({ overline, caro }: RulesFacts, h: Words['help']): string[] 
 
 function crossBoards(view: View): TemplateResult[] {
   const h = view.words.help;
-  return [
-    littleBoard(view, 'tictactoe', 'a1 b3 b2 a3 c3', h.example),
-    littleBoard(view, 'tictactoe', 'a1 b2 c3 a3 c1', h.fork),
-  ];
+  return [littleBoard(view, 'tictactoe', 'a1 b3 b2 a3 c3', h.example), littleBoard(view, 'tictactoe', 'a1 b2 c3 a3 c1', h.fork)];
 }
 
 function stoneBoards(view: View): TemplateResult[] {

@@ -11,10 +11,12 @@ export function historyDialog(view: View): TemplateResult {
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">
       ${history.length === 0 ? html`<p class="soft">${words.history.empty}</p>` : null}
-      <ul class="games">${history.map((entry) => html`<li>
+      <ul class="games">${history.map(
+        (entry) => html`<li>
         <div><strong>${gameName(entry.game.setup.rules, words)}</strong>
           <span class="soft small">${[resultText(view, entry), words.end.moves(entry.game.tip), when(entry.updatedAt, view.language)].join(' · ')}</span></div>
-        <button @click=${() => view.openSaved(entry.game)}>${words.history.open}</button></li>`)}</ul>
+        <button @click=${() => view.openSaved(entry.game)}>${words.history.open}</button></li>`,
+      )}</ul>
       ${history.length ? html`<div class="row"><span class="grow"></span><button class="plain" @click=${() => view.forgetHistory()}>${words.history.forget}</button></div>` : null}
     </div>`;
 }

@@ -43,9 +43,14 @@ export class RecordDesk extends LitElement {
 
   private importDesk(): TemplateResult {
     const { words } = this.view;
-    return html`<form class="desk" @submit=${(event: Event) => { event.preventDefault(); void this.read(); }}>
+    return html`<form class="desk" @submit=${(event: Event) => {
+      event.preventDefault();
+      void this.read();
+    }}>
       <div class="field"><label for="paste">${words.record.paste}</label>
-        <textarea id="paste" rows="7" spellcheck="false" .value=${this.text} @input=${(event: Event) => { this.text = (event.target as HTMLTextAreaElement).value; }}></textarea></div>
+        <textarea id="paste" rows="7" spellcheck="false" .value=${this.text} @input=${(event: Event) => {
+          this.text = (event.target as HTMLTextAreaElement).value;
+        }}></textarea></div>
       ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
       <div class="row">
         <label class="file">${words.record.file}
@@ -97,7 +102,10 @@ export class RecordDesk extends LitElement {
     this.copied = false;
     const { session } = this.view;
     if (!session.game) return;
-    const answer = await session.write(format, [playerName(this.view, session.game, 'first'), playerName(this.view, session.game, 'second')]);
+    const answer = await session.write(format, [
+      playerName(this.view, session.game, 'first'),
+      playerName(this.view, session.game, 'second'),
+    ]);
     this.text = answer.ok ? answer.text : '';
     this.problem = answer.ok ? '' : answer.error;
   }

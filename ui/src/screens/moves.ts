@@ -12,9 +12,11 @@ export function movesPanel(view: View): TemplateResult {
   return html`<div class="moves">
     <ol class="move-list" tabindex=${all ? 0 : -1} aria-label=${words.moves.title}>
       ${all === 0 ? html`<li class="soft none">${words.moves.none}</li>` : null}
-      ${game.moves.map((move, i) => html`<li>
+      ${game.moves.map(
+        (move, i) => html`<li>
         <button class=${`plain move ${i + 1 === ply ? 'current' : ''} ${i >= game.tip ? 'undone' : ''}`} aria-current=${i + 1 === ply ? 'true' : 'false'}
-          @click=${() => session.lookAt(i + 1)}><span class="ply">${i + 1}</span>${move}</button></li>`)}
+          @click=${() => session.lookAt(i + 1)}><span class="ply">${i + 1}</span>${move}</button></li>`,
+      )}
     </ol>
     <input type="range" min="0" max=${all} .value=${String(ply)} ?disabled=${all === 0} aria-label=${words.moves.slider}
       @input=${(event: Event) => session.lookAt(Number((event.target as HTMLInputElement).value))} />

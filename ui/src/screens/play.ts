@@ -71,10 +71,12 @@ function players(view: View): TemplateResult | typeof nothing {
   const { game, isOpen } = view.session;
   if (!game) return nothing;
   const toMove = sideAt(shownPly(game));
-  return html`<div class="players">${(['first', 'second'] as const).map((side) => html`
+  return html`<div class="players">${(['first', 'second'] as const).map(
+    (side) => html`
     <div class=${`player ${isOpen && toMove === side ? 'to-move' : ''}`}>
       ${piece(view, side)}<span>${playerName(view, game, side)}</span>
-    </div>`)}</div>`;
+    </div>`,
+  )}</div>`;
 }
 
 export function playerName(view: View, game: Game, side: 'first' | 'second'): string {
@@ -115,15 +117,19 @@ function messageArea(view: View): TemplateResult {
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
   const text = speech.message(view);
   return html`<div class=${`message ${kind}`} part="message">
-    ${session.lookingBack && !view.aim && !text
-      ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
+    ${
+      session.lookingBack && !view.aim && !text
+        ? html`<button @click=${() => session.returnToTip()}>${words.status.backToGame}</button>
           <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
-      : nothing}
+        : nothing
+    }
     <div aria-live="polite">${text}</div>
-    ${view.aim
-      ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
+    ${
+      view.aim
+        ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
           <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(view.aim)}</button>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 
@@ -146,9 +152,9 @@ function hintMarks(view: View): HintMarks | null {
   if (!hint) return best ? { region: [], stones: [], cells: [], move: best.move } : null;
   const { answer, step } = hint;
   return {
-    region: step === 1 ? answer.nudge?.cells ?? [] : [],
-    stones: step >= 2 ? answer.threat?.stones ?? [] : [],
-    cells: step === 2 ? answer.threat?.cells ?? [] : [],
+    region: step === 1 ? (answer.nudge?.cells ?? []) : [],
+    stones: step >= 2 ? (answer.threat?.stones ?? []) : [],
+    cells: step === 2 ? (answer.threat?.cells ?? []) : [],
     move: step === 3 ? answer.move : null,
   };
 }

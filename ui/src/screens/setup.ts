@@ -19,7 +19,9 @@ export function setupScreen(view: View): TemplateResult {
     ...(menu.includes(setup.rules) || own ? [] : [{ value: setup.rules, label: gameName(setup.rules, words) }]),
     { value: OWN, label: words.games.own },
     ...catalogue.classic.map(({ name: value, rules }) => ({
-      value, label: `${levelName(value, words)} · ${shapeOf(rules).width}×${shapeOf(rules).height}`, group: words.games.classicGroup,
+      value,
+      label: `${levelName(value, words)} · ${shapeOf(rules).width}×${shapeOf(rules).height}`,
+      group: words.games.classicGroup,
     })),
   ];
   const pickGame = (value: string) => {
@@ -40,21 +42,33 @@ export function setupScreen(view: View): TemplateResult {
       <div class="preview">
         <lianzhu-board .rules=${setup.rules} .lang=${view.language} theme=${view.effectiveTheme} no-coordinates></lianzhu-board>
       </div>
-      <form @submit=${(event: Event) => { event.preventDefault(); view.start(); }}>
+      <form @submit=${(event: Event) => {
+        event.preventDefault();
+        view.start();
+      }}>
         ${choice(words.setup.game, chosen, games, pickGame, 'game')}
         ${own ? sizeFields(view, Number(own[1]), Number(own[2]), Number(own[3])) : null}
         ${choice(words.setup.mode, setup.mode, modes, (mode) => view.change({ mode: mode as typeof setup.mode }), 'mode')}
-        ${setup.mode === 'computer'
-          ? html`
+        ${
+          setup.mode === 'computer'
+            ? html`
               ${choice(words.setup.level, setup.level, options, (level) => view.change({ level }), 'level')}
-              ${choice(words.setup.first, setup.first, (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.setup.firsts[value] })),
-                (first) => view.change({ first: first as typeof setup.first }), 'first')}`
-          : null}
-        ${setup.mode === 'watch'
-          ? html`
+              ${choice(
+                words.setup.first,
+                setup.first,
+                (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.setup.firsts[value] })),
+                (first) => view.change({ first: first as typeof setup.first }),
+                'first',
+              )}`
+            : null
+        }
+        ${
+          setup.mode === 'watch'
+            ? html`
               ${choice(words.setup.firstLevel(sides.first), setup.level, options, (level) => view.change({ level }), 'level')}
               ${choice(words.setup.firstLevel(sides.second), setup.otherLevel, options, (otherLevel) => view.change({ otherLevel }), 'other-level')}`
-          : null}
+            : null
+        }
         <p class="about soft small">${setup.mode === 'computer' ? words.levels[setup.level]?.[1] : ''}</p>
         <button class="primary" type="submit">${words.start.start}</button>
       </form>
@@ -66,7 +80,14 @@ const notClassic = (level: string) => (isClassic(level) ? gentlestLevel : level)
 
 function sizeFields(view: View, width: number, height: number, k: number): TemplateResult {
   const { words } = view;
-  const field = (label: string, id: string, value: number, low: number, high: number, rules: (value: number) => string) => html`<div class="field">
+  const field = (
+    label: string,
+    id: string,
+    value: number,
+    low: number,
+    high: number,
+    rules: (value: number) => string,
+  ) => html`<div class="field">
     <label for=${id}>${label}</label>
     <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} .value=${String(value)} required
       @change=${(event: Event) => {

@@ -115,7 +115,11 @@ export function message(view: View): string {
   if (notice?.kind === 'paused') return words.status.pausedNotice;
   if (view.explained) {
     const { move, kind, overlines, fours, threes } = view.explained;
-    return words.forbidden.title(move, kind, [...overlines, ...fours, ...threes].map((row) => row.join(' ')));
+    return words.forbidden.title(
+      move,
+      kind,
+      [...overlines, ...fours, ...threes].map((row) => row.join(' ')),
+    );
   }
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);

@@ -9,7 +9,11 @@ import type { View } from './view';
 /// The table with three things on it.
 export function startScreen(view: View): TemplateResult {
   const { words, resumable } = view;
-  const quick = (rules: string): Setup => ({ ...defaultSetup, rules, level: view.setup.mode === 'computer' ? plainLevel(view.setup.level) : defaultSetup.level });
+  const quick = (rules: string): Setup => ({
+    ...defaultSetup,
+    rules,
+    level: view.setup.mode === 'computer' ? plainLevel(view.setup.level) : defaultSetup.level,
+  });
   return html`<div class="start">
     <div class="masthead">
       <h1>${seal('连珠')}<span>${words.title}</span></h1>
@@ -24,12 +28,14 @@ export function startScreen(view: View): TemplateResult {
       ${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}
     </div>
     <div class="ready">
-      ${resumable
-        ? html`<div class="strip">
+      ${
+        resumable
+          ? html`<div class="strip">
             <div><strong>${gameName(resumable.setup.rules, words)}</strong><span class="soft">${words.end.moves(resumable.tip)}</span></div>
             <button class="primary" @click=${() => view.resume()}>${words.start.continueGame}</button>
           </div>`
-        : null}
+          : null
+      }
       <div class="strip">
         <div><strong>${view.hasPlayed ? words.start.lastTime : words.start.firstTime}</strong><span class="soft">${setupLine(view.setup, words)}</span></div>
         <button class="plain" @click=${() => view.show('setup')}>${words.start.change}</button>
@@ -54,9 +60,11 @@ function thing(name: string, about: string, picture: TemplateResult, go: () => v
   </button>`;
 }
 
-const paperThing = (view: View) => html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
+const paperThing = (view: View) =>
+  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
-const boardThing = (view: View) => html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
+const boardThing = (view: View) =>
+  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
 const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true">${svg`
   <defs>
@@ -67,8 +75,15 @@ const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true
   <ellipse class="bowl-shadow" cx="82" cy="92" rx="60" ry="56" />
   <circle class="bowl-rim" cx="78" cy="80" r="60" />
   <circle cx="78" cy="80" r="51" fill="url(#bowl-in)" />
-  ${[[60, 62], [94, 58], [76, 84], [108, 84], [46, 92], [88, 108], [62, 112]].map(
-    ([x, y]) => svg`<circle cx=${x} cy=${y} r="16.5" fill="url(#bowl-stone)" />`)}
+  ${[
+    [60, 62],
+    [94, 58],
+    [76, 84],
+    [108, 84],
+    [46, 92],
+    [88, 108],
+    [62, 112],
+  ].map(([x, y]) => svg`<circle cx=${x} cy=${y} r="16.5" fill="url(#bowl-stone)" />`)}
   <circle class="light-stone" cx="134" cy="132" r="16" fill="url(#bowl-light)" />`}
 </svg>`;
 

@@ -19,7 +19,14 @@ export function statisticsPanel(session: Session, words: Words): TemplateResult 
     if (last.table_probes) rows.push([names.table, `${((100 * (last.table_hits ?? 0)) / last.table_probes).toFixed(1)} %`]);
     rows.push([names.score, scoreText(last.score, words)]);
     if (last.stage) rows.push([names.stage, names.stages[last.stage] ?? last.stage]);
-    if (last.candidates?.length) rows.push([names.candidates, last.candidates.slice(0, 5).map((c) => `${c.move} ${c.value}`).join(', ')]);
+    if (last.candidates?.length)
+      rows.push([
+        names.candidates,
+        last.candidates
+          .slice(0, 5)
+          .map((c) => `${c.move} ${c.value}`)
+          .join(', '),
+      ]);
     if (last.pv.length) rows.push([names.line, last.pv.slice(0, 10).join(' ')]);
   }
   return html`<div role="group" class="statistics" aria-label=${names.title}>

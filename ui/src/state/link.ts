@@ -16,7 +16,10 @@ export function readLink(hash: string): Linked | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const rules = fields.get('rules');
   if (!rules) return null;
-  const moves = (fields.get('moves') ?? '').toLowerCase().split(/[.\s,]+/).filter(Boolean);
+  const moves = (fields.get('moves') ?? '')
+    .toLowerCase()
+    .split(/[.\s,]+/)
+    .filter(Boolean);
   const ply = Number(fields.get('ply') ?? moves.length);
   return { rules, moves, ply: Number.isInteger(ply) && ply >= 0 && ply <= moves.length ? ply : moves.length };
 }

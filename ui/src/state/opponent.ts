@@ -66,8 +66,13 @@ export class Opponent {
 
   private request(game: Game, level: string): Request {
     return {
-      do: 'choose', lang: this.host.lang(), rules: game.setup.rules, moves: game.moves.slice(0, game.tip).join(' '),
-      player: isClassic(level) ? level : `level:${level}`, seed: game.seed, time_ms: THINK_CAP_MS,
+      do: 'choose',
+      lang: this.host.lang(),
+      rules: game.setup.rules,
+      moves: game.moves.slice(0, game.tip).join(' '),
+      player: isClassic(level) ? level : `level:${level}`,
+      seed: game.seed,
+      time_ms: THINK_CAP_MS,
     };
   }
 

@@ -15,7 +15,11 @@ export function gameFromRecord(record: ReadAnswer, last: Setup | null): Game {
 /// A game as it is written down: what stands on the board, and an end that the board does not show.
 export function recordOfGame(game: Game, outcome: Outcome, names: [string, string], format: RecordFormat): WriteRequest {
   return {
-    rules: game.setup.rules, moves: game.moves.slice(0, game.tip), names, move_ms: game.moveMs.slice(0, game.tip),
-    outcome: game.resigned ? outcome : undefined, format,
+    rules: game.setup.rules,
+    moves: game.moves.slice(0, game.tip),
+    names,
+    move_ms: game.moveMs.slice(0, game.tip),
+    outcome: game.resigned ? outcome : undefined,
+    format,
   };
 }

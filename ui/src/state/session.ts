@@ -5,8 +5,18 @@ import type { Answer, GameState, Lang, Outcome, Refused, Report, Side } from '..
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
 import {
-  isPersonsTurn, levelAt, lookingBack, newGame, otherSide, redoTarget, shownMoves, shownPly, sideAt, undoTarget,
-  type Game, type Setup,
+  isPersonsTurn,
+  levelAt,
+  lookingBack,
+  newGame,
+  otherSide,
+  redoTarget,
+  shownMoves,
+  shownPly,
+  sideAt,
+  undoTarget,
+  type Game,
+  type Setup,
 } from './game';
 import { Opponent, type Thinking } from './opponent';
 import { gameFromRecord, recordOfGame } from './records';
@@ -45,9 +55,17 @@ export class Session {
   private moveStarted = 0;
 
   constructor(private readonly host: SessionHost) {
-    this.referee = new Referee(() => host.lang(), (error) => this.fail(error));
+    this.referee = new Referee(
+      () => host.lang(),
+      (error) => this.fail(error),
+    );
     this.opponent = new Opponent(this.search, host);
-    this.advisor = new Advisor(this, this.search, () => host.lang(), () => host.changed());
+    this.advisor = new Advisor(
+      this,
+      this.search,
+      () => host.lang(),
+      () => host.changed(),
+    );
   }
 
   // --- beginning and ending ---

@@ -26,7 +26,15 @@ export interface Stored {
 
 const HISTORY_LIMIT = 50;
 
-export const emptyStored = (): Stored => ({ version: 2, preferences: defaultPreferences(), setup: null, current: null, playing: false, over: false, history: [] });
+export const emptyStored = (): Stored => ({
+  version: 2,
+  preferences: defaultPreferences(),
+  setup: null,
+  current: null,
+  playing: false,
+  over: false,
+  history: [],
+});
 
 /// What version 1 wrote: one unfinished game as text, and no history.
 interface StoredV1 {
@@ -44,8 +52,17 @@ const migrations: Record<number, (old: never) => { version: number }> = {
     const list = moves.split(' ').filter(Boolean);
     stored.setup = { ...defaultSetup, rules, level: level ?? defaultSetup.level, mode: mode ?? 'two-players' };
     stored.current = {
-      id: 'v1', setup: stored.setup, human: stored.setup.mode === 'computer' ? 'first' : null,
-      moves: list, moveMs: list.map(() => 0), tip: list.length, view: null, resigned: null, seed: 1, startedAt: 0, durationMs: 0,
+      id: 'v1',
+      setup: stored.setup,
+      human: stored.setup.mode === 'computer' ? 'first' : null,
+      moves: list,
+      moveMs: list.map(() => 0),
+      tip: list.length,
+      view: null,
+      resigned: null,
+      seed: 1,
+      startedAt: 0,
+      durationMs: 0,
     };
     return stored;
   },
@@ -53,17 +70,25 @@ const migrations: Record<number, (old: never) => { version: number }> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isSetup = (value: unknown) => isObject(value) && [value['rules'], value['mode'], value['level'], value['otherLevel'], value['first']].every(isText);
+const isSetup = (value: unknown) =>
+  isObject(value) && [value['rules'], value['mode'], value['level'], value['otherLevel'], value['first']].every(isText);
 const isGame = (value: unknown) =>
-  isObject(value) && isSetup(value['setup']) && [value['moves'], value['moveMs']].every(Array.isArray)
-  && (value['moves'] as unknown[]).every(isText) && Number.isInteger(value['tip']);
+  isObject(value) &&
+  isSetup(value['setup']) &&
+  [value['moves'], value['moveMs']].every(Array.isArray) &&
+  (value['moves'] as unknown[]).every(isText) &&
+  Number.isInteger(value['tip']);
 const isFinished = (value: unknown) => isObject(value) && isGame(value['game']) && isObject(value['outcome']);
 
 /// Whether the page can work with this. What is missing is filled in; what is there must be of the right kind.
 function isStored(data: Record<string, unknown>): boolean {
   const { setup, current, history, preferences } = data;
-  return (setup == null || isSetup(setup)) && (current == null || isGame(current)) && (preferences === undefined || isObject(preferences))
-    && (history === undefined || (Array.isArray(history) && history.every(isFinished)));
+  return (
+    (setup == null || isSetup(setup)) &&
+    (current == null || isGame(current)) &&
+    (preferences === undefined || isObject(preferences)) &&
+    (history === undefined || (Array.isArray(history) && history.every(isFinished)))
+  );
 }
 
 /// Storage under one key. Text that cannot be read, or is of a newer version, is set aside under KEY.aside and never lost.

@@ -38,7 +38,12 @@ export async function open(path = '', options = {}, prepare = async () => undefi
   await page.waitForFunction(() => window.lianzhu?.updateComplete);
   if (path.includes('#')) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
   // What depends on the size of the window is known after the first frame.
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   return page;
 }
 
@@ -61,16 +66,24 @@ export const cell = (page, move) => page.getByRole('gridcell', { name: new RegEx
 export const named = (page, name) => page.getByRole('gridcell', { name, exact: true });
 export const status = (page) => page.getByRole('status');
 /// Waits until the status line says exactly this.
-export const says = (page, text) => status(page).filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }).waitFor();
+export const says = (page, text) =>
+  status(page)
+    .filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) })
+    .waitFor();
 export const tells = (page, text) => page.locator('.message').filter({ hasText: text }).first().waitFor();
 
 export const snapshot = (page) => page.evaluate(() => window.lianzhu.snapshot());
 export const movesOf = async (page) => (await snapshot(page)).moves;
 export const untilMoves = (page, count) => page.waitForFunction((n) => window.lianzhu.snapshot()?.moves.length >= n, count, patience);
-export const untilTurnOrEnd = (page) => page.waitForFunction(() => {
-  const now = window.lianzhu.snapshot();
-  return now && !now.thinking && (now.outcome.kind !== 'open' || now.human === null || now.state.to_move === now.human);
-}, undefined, patience);
+export const untilTurnOrEnd = (page) =>
+  page.waitForFunction(
+    () => {
+      const now = window.lianzhu.snapshot();
+      return now && !now.thinking && (now.outcome.kind !== 'open' || now.human === null || now.state.to_move === now.human);
+    },
+    undefined,
+    patience,
+  );
 
 export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
@@ -79,7 +92,11 @@ export async function setUp(page, { game, mode, level, first, size, waits = true
   await page.getByRole('button', { name: 'More games' }).click();
   if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
   if (size) {
-    for (const [label, value] of [['Columns', size[0]], ['Rows', size[1]], ['In a row to win', size[2]]]) {
+    for (const [label, value] of [
+      ['Columns', size[0]],
+      ['Rows', size[1]],
+      ['In a row to win', size[2]],
+    ]) {
       await page.getByLabel(label).fill(String(value));
       await page.getByLabel(label).press('Tab');
     }
@@ -93,15 +110,16 @@ export async function setUp(page, { game, mode, level, first, size, waits = true
 }
 
 /// A worker that never answers stands in for a long search, so that what happens during it does not depend on speed.
-export const slowEngine = (page) => page.addInitScript(() => {
-  const Real = window.Worker;
-  window.heldBack = [];
-  window.holdBack = true;
-  window.Worker = class extends Real {
-    postMessage(...message) {
-      if (!window.holdBack) return super.postMessage(...message);
-      window.heldBack.push({ worker: this, send: () => super.postMessage(...message) });
-      return undefined;
-    }
-  };
-});
+export const slowEngine = (page) =>
+  page.addInitScript(() => {
+    const Real = window.Worker;
+    window.heldBack = [];
+    window.holdBack = true;
+    window.Worker = class extends Real {
+      postMessage(...message) {
+        if (!window.holdBack) return super.postMessage(...message);
+        window.heldBack.push({ worker: this, send: () => super.postMessage(...message) });
+        return undefined;
+      }
+    };
+  });

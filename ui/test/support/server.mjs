@@ -15,11 +15,20 @@ export const site = join(root, 'ui', 'dist');
 export async function startServer(folder = site) {
   if (!existsSync(program)) throw new Error(`${program} is missing: build the target lianzhu first, or name a program in LIANZHU`);
   const child = spawn(program, ['serve', '--port', '0', '--no-open', '--site', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   let complaint = '';
-  child.stderr.on('data', (text) => { complaint += text; });
-  const firstLine = new Promise((resolve) => { createInterface({ input: child.stdout }).once('line', resolve); });
-  const address = await Promise.race([firstLine, ended.then((code) => Promise.reject(new Error(`lianzhu serve ended with ${code}: ${complaint}`)))]);
+  child.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  const firstLine = new Promise((resolve) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+  });
+  const address = await Promise.race([
+    firstLine,
+    ended.then((code) => Promise.reject(new Error(`lianzhu serve ended with ${code}: ${complaint}`))),
+  ]);
   return {
     url: String(address).trim(),
     async close() {
