@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { load } from './support.mjs';
 
 const [game, { gameFromRecord, recordOfGame }, { Stopwatch }] = await load('state/game', 'state/records', 'state/stopwatch');
-const { defaultSetup, isPersonsTurn, levelAt, newGame, redoTarget, shownMoves, shownPly, undoTarget } = game;
+const { defaultSetup, levelOf, newGame, people, shownMoves, shownPly } = game;
 
 const begun = (setup, moves = [], changes = {}) => ({ ...newGame({ ...defaultSetup, ...setup }, 1000, moves), ...changes });
 
@@ -31,36 +31,14 @@ test('games differ in name and seed', () => {
   assert.ok(new Set(many.map(({ seed }) => seed)).size > 95);
 });
 
-test('whose turn it is, and which level moves', () => {
-  const against = begun({ first: 'computer', level: 'hard' });
-  assert.deepEqual(
-    [0, 1, 2].map((ply) => isPersonsTurn(against, ply)),
-    [false, true, false],
-  );
-  assert.deepEqual(
-    [0, 1].map((ply) => levelAt(against, ply)),
-    ['hard', null],
-  );
-  const watched = begun({ mode: 'watch', level: 'easy', otherLevel: 'expert' });
-  assert.deepEqual(
-    [0, 1, 2].map((ply) => levelAt(watched, ply)),
-    ['easy', 'expert', 'easy'],
-  );
-  assert.deepEqual(
-    [0, 1].map((ply) => levelAt(begun({ mode: 'two-players' }), ply)),
-    [null, null],
-  );
-});
-
-test('undo and redo lead from a person to a person', () => {
-  const moves = ['h8', 'i9', 'j10', 'k11'];
-  assert.equal(undoTarget(begun({ mode: 'two-players' }, moves)), 3);
-  assert.equal(undoTarget(begun({ first: 'me' }, moves)), 2);
-  assert.equal(undoTarget(begun({ first: 'computer' }, moves.slice(0, 1))), null);
-  assert.equal(undoTarget(begun({ first: 'me' }, moves, { resigned: 'first' })), 4);
-  assert.equal(redoTarget(begun({ first: 'me' }, moves, { tip: 0 })), 2);
-  assert.equal(redoTarget(begun({ first: 'me' }, moves.slice(0, 3), { tip: 2 })), 3);
-  assert.equal(redoTarget(begun({ first: 'me' }, moves)), null);
+test('who plays which side', () => {
+  const sides = ['first', 'second'];
+  const players = (setup) => sides.map((side) => levelOf(begun(setup), side));
+  assert.deepEqual(players({ first: 'computer', level: 'hard' }), ['hard', null]);
+  assert.deepEqual(players({ mode: 'watch', level: 'easy', otherLevel: 'expert' }), ['easy', 'expert']);
+  assert.deepEqual(players({ mode: 'two-players' }), [null, null]);
+  assert.deepEqual(people(begun({ mode: 'two-players' })), sides);
+  assert.deepEqual(people(begun({ mode: 'watch' })), []);
 });
 
 test('looking back shows earlier moves and changes none', () => {

@@ -84,6 +84,29 @@ test('undo, redo, looking back and another branch', async () => {
   assert.deepEqual([session.game.tip, session.canUndo], [0, false]);
 });
 
+test('a fresh copy of the core goes on with the game, its branches and what can be redone', async () => {
+  const { session } = await play(forTwo, ['a1', 'b2', 'c3']);
+  session.lookAt(1);
+  session.pick('a3');
+  session.pick('b3');
+  session.undo();
+  await session.retry();
+  assert.deepEqual([session.game.moves, session.game.tip, session.canRedo], [['a1', 'a3', 'b3'], 2, true]);
+  assert.deepEqual(JSON.parse(session.game.record).branches, [{ after: 1, moves: ['b2', 'c3'], move_ms: [0, 0] }]);
+  assert.equal(session.redo(), true);
+  assert.deepEqual(session.shown.moves, ['a1', 'a3', 'b3']);
+});
+
+test('what the computer began with cannot be taken back', async () => {
+  const { session } = await play({ ...against, first: 'computer' }, ['b2']);
+  assert.deepEqual([session.canUndo, session.undo(), session.game.tip], [false, false, 1]);
+  session.pick('a1');
+  await until(() => session.game.tip === 3);
+  assert.equal(session.undo(), true);
+  assert.deepEqual([session.game.tip, session.undo(), session.game.moves.length], [1, false, 3]);
+  session.freeze();
+});
+
 test('resigning ends the game, undo takes it back', async () => {
   const { session, heard } = await play(forTwo, ['a1']);
   assert.equal(session.resign(), true);

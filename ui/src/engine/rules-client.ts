@@ -1,6 +1,6 @@
 import { engineModule } from './loader';
 import { startEngine, type EngineInstance } from './module';
-import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request } from './types';
+import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request, Side, TableState } from './types';
 
 export type RecordFormat = 'sgf' | 'psq' | 'json';
 
@@ -16,6 +16,16 @@ export class RulesClient {
     return this.ask({ do: 'describe', lang, rules, moves: moves.join(' ') });
   }
 
+  /// Puts a game on the table; from then on `change` changes that one.
+  open(game: OpenRequest, lang: Lang): Answer<TableState> {
+    return this.ask({ do: 'open', lang, ...game, moves: game.moves.join(' ') });
+  }
+
+  change(wish: Wish, lang: Lang): Answer<TableState> {
+    return this.ask({ lang, ...wish });
+  }
+
+  /// What the position would be; the game on the table stays as it is.
   play(rules: string, moves: readonly string[], move: string, lang: Lang): Answer<GameState> {
     return this.ask({ do: 'play', lang, rules, moves: moves.join(' '), move });
   }
@@ -32,6 +42,24 @@ export class RulesClient {
     return this.engine.call<T>(request);
   }
 }
+
+/// A kept game: its `record`, or the moves that stand where there is none yet.
+export interface OpenRequest {
+  record?: string;
+  rules: string;
+  moves: readonly string[];
+  move_ms?: number[];
+  outcome?: Outcome;
+  undone: readonly string[];
+  people: readonly Side[];
+}
+
+/// How the game on the table is to change.
+export type Wish =
+  | { do: 'move'; move: string; ms: number }
+  | { do: 'undo' | 'redo' }
+  | { do: 'go'; ply: number }
+  | { do: 'resign'; side: Side };
 
 export interface WriteRequest {
   rules: string;

@@ -15,7 +15,17 @@ export interface RulesFacts {
   caro: boolean;
 }
 
-export type OutcomeReason = 'none' | 'row' | 'full_board' | 'no_legal_move' | 'resignation' | 'time';
+export type OutcomeReason =
+  | 'none'
+  | 'row'
+  | 'full_board'
+  | 'no_legal_move'
+  | 'resignation'
+  | 'time'
+  | 'fault'
+  | 'agreed_draw'
+  | 'agreed_win'
+  | 'length';
 
 export interface Outcome {
   kind: 'open' | 'won' | 'drawn';
@@ -52,6 +62,21 @@ export interface GameState {
 }
 
 /** An evaluation, or a proven end in that many plies. */
+/// The game that the rules copy of the core referees, whole: `record` and `undone` open it again in another copy.
+export interface TableState {
+  moves: string[];
+  /// Empty unless the time of every move is known.
+  move_ms: number[];
+  /// What was taken back and can be played again, in order.
+  undone: string[];
+  record: string;
+  outcome: Outcome;
+  is_persons_turn: boolean;
+  can_undo: boolean;
+  can_redo: boolean;
+  state: GameState;
+}
+
 export interface Score {
   value?: number;
   win_in?: number;

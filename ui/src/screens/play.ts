@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { HintMarks } from '../board/overlays';
 import { shapeOf } from '../board/shape';
 import { icon, seal } from '../look/icons';
-import { shownMoves, sideAt, shownPly, type Game } from '../state/game';
+import { shownMoves, type Game } from '../state/game';
 import { actionGrid, bottomBar, smallActions } from './actions';
 import { levelChoices } from './choices';
 import { endCard } from './end-card';
@@ -68,12 +68,11 @@ function header(view: View): TemplateResult {
 }
 
 function players(view: View): TemplateResult | typeof nothing {
-  const { game, isOpen } = view.session;
+  const { game, shown, isOpen } = view.session;
   if (!game) return nothing;
-  const toMove = sideAt(shownPly(game));
   return html`<div class="players">${(['first', 'second'] as const).map(
     (side) => html`
-    <div class=${`player ${isOpen && toMove === side ? 'to-move' : ''}`}>
+    <div class=${`player ${isOpen && shown?.to_move === side ? 'to-move' : ''}`}>
       ${piece(view, side)}<span>${playerName(view, game, side)}</span>
     </div>`,
   )}</div>`;
@@ -139,7 +138,7 @@ function board(view: View): TemplateResult {
   const rules = game?.setup.rules ?? view.setup.rules;
   return html`<lianzhu-board exportparts="board" interactive .rules=${rules} .moves=${(game ? shownMoves(game) : view.posterMoves).join(' ')}
     .shape=${shown ? { width: shown.rules.width, height: shown.rules.height, pieces: shown.rules.pieces } : null}
-    .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && game ? sideAt(shownPly(game)) : null}
+    .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && shown ? shown.to_move : null}
     .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
     .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
     .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.narrow && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}

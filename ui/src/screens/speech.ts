@@ -1,5 +1,5 @@
 import type { Outcome, Report, Score, Side } from '../engine/types';
-import { isPersonsTurn, otherSide, shownPly, sideAt } from '../state/game';
+import { otherSide, shownPly } from '../state/game';
 import type { Words } from '../words/en';
 import type { View } from './view';
 
@@ -24,7 +24,7 @@ export function statusText(view: View): string {
   if (outcome.kind === 'won') return words.status.wins(sideName(view, outcome.winner!));
   if (outcome.kind === 'drawn') return words.status.draw;
   if (session.thinking) return words.status.thinking;
-  return words.status.toMove(sideName(view, sideAt(shownPly(game))));
+  return words.status.toMove(sideName(view, shown.to_move));
 }
 
 /// The softer line below it.
@@ -36,7 +36,7 @@ export function statusDetail(view: View): string {
   if (!session.isOpen) return reasonText(view, session.outcome);
   if (session.thinking) return '';
   if (session.paused) return words.status.paused;
-  if (game.human && isPersonsTurn(game, game.tip)) {
+  if (game.human && session.isPersonsTurn) {
     // At the beginning it is told who has which side; later everybody knows.
     return game.tip < 2 ? `${words.status.yourMove} · ${words.status.yourSide(sideName(view, game.human))}` : words.status.yourMove;
   }

@@ -29,13 +29,14 @@ export interface Game {
   tip: number;
   view: number | null;
   resigned: Side | null;
+  /// The core's own record of it, with the branches that were left; missing until the core has seen the game.
+  record?: string;
   /// Feeds everything random in the computer's play; one for a whole game.
   seed: number;
   startedAt: number;
   durationMs: number;
 }
 
-export const sideAt = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
 /// The core leaves out the usual size of a board; here every game has one name, with its size.
@@ -70,31 +71,14 @@ export const shownPly = (game: Game): number => game.view ?? game.tip;
 export const lookingBack = (game: Game): boolean => game.view !== null && game.view !== game.tip;
 export const shownMoves = (game: Game): string[] => game.moves.slice(0, shownPly(game));
 
-export function isPersonsTurn(game: Game, ply: number): boolean {
-  if (game.setup.mode === 'two-players') return true;
-  return game.setup.mode === 'computer' && sideAt(ply) === game.human;
+/// The sides that people play.
+export function people(game: Game): Side[] {
+  if (game.setup.mode === 'two-players') return ['first', 'second'];
+  return game.human ? [game.human] : [];
 }
 
-/// The level that moves at this ply, or null for a person.
-export function levelAt(game: Game, ply: number): string | null {
-  if (isPersonsTurn(game, ply)) return null;
-  return game.setup.mode === 'watch' && sideAt(ply) === 'second' ? game.setup.otherLevel : game.setup.level;
-}
-
-/// Where undo leads: to the last position before the tip in which a person is to move; null when there is none.
-export function undoTarget(game: Game): number | null {
-  if (game.resigned && game.setup.mode !== 'watch') return game.tip;
-  for (let ply = game.tip - 1; ply >= 0; ply--) {
-    if (game.setup.mode === 'watch' || isPersonsTurn(game, ply)) return ply;
-  }
-  return null;
-}
-
-/// Where redo leads: to the next position in which a person is to move, or the end of the line.
-export function redoTarget(game: Game): number | null {
-  if (game.tip >= game.moves.length) return null;
-  for (let ply = game.tip + 1; ply < game.moves.length; ply++) {
-    if (game.setup.mode === 'watch' || isPersonsTurn(game, ply)) return ply;
-  }
-  return game.moves.length;
+/// The level that plays a side, or null for a person.
+export function levelOf(game: Game, side: Side): string | null {
+  if (people(game).includes(side)) return null;
+  return game.setup.mode === 'watch' && side === 'second' ? game.setup.otherLevel : game.setup.level;
 }

@@ -1,6 +1,6 @@
-import type { RecordFormat, WriteRequest } from '../engine/rules-client';
+import type { OpenRequest, RecordFormat, WriteRequest } from '../engine/rules-client';
 import type { Outcome, ReadAnswer } from '../engine/types';
-import { defaultSetup, newGame, otherSide, type Game, type Setup } from './game';
+import { defaultSetup, newGame, otherSide, people, type Game, type Setup } from './game';
 
 /// The game that a record holds, for two people to look at or play on.
 export function gameFromRecord(record: ReadAnswer, last: Setup | null): Game {
@@ -21,5 +21,18 @@ export function recordOfGame(game: Game, outcome: Outcome, names: [string, strin
     move_ms: game.moveMs.slice(0, game.tip),
     outcome: game.resigned ? outcome : undefined,
     format,
+  };
+}
+
+/// How a kept game is put on the table again: by the core's own record of it, or by its moves where there is none yet.
+export function openingOf(game: Game, outcome: Outcome): OpenRequest {
+  return {
+    record: game.record,
+    rules: game.setup.rules,
+    moves: game.moves.slice(0, game.tip),
+    move_ms: game.moveMs.slice(0, game.tip),
+    outcome: game.resigned ? outcome : undefined,
+    undone: game.moves.slice(game.tip),
+    people: people(game),
   };
 }

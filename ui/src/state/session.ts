@@ -1,25 +1,12 @@
 import { logger } from '../base/log';
-import type { RecordFormat } from '../engine/rules-client';
+import type { RecordFormat, Wish } from '../engine/rules-client';
 import { SearchClient } from '../engine/search-client';
-import type { Answer, GameState, Lang, Outcome, Refused, Report, Side } from '../engine/types';
+import type { Answer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
-import {
-  isPersonsTurn,
-  levelAt,
-  lookingBack,
-  newGame,
-  otherSide,
-  redoTarget,
-  shownMoves,
-  shownPly,
-  sideAt,
-  undoTarget,
-  type Game,
-  type Setup,
-} from './game';
+import { levelOf, lookingBack, newGame, otherSide, people, shownMoves, shownPly, type Game, type Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
-import { gameFromRecord, recordOfGame } from './records';
+import { gameFromRecord, openingOf, recordOfGame } from './records';
 import { Referee } from './referee';
 import { Stopwatch } from './stopwatch';
 
@@ -38,8 +25,7 @@ export interface SessionHost {
 /// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows what it says.
 export class Session {
   game: Game | null = null;
-  /// The position at the tip, and the one that is looked at (the same unless a person looks back).
-  tipState: GameState | null = null;
+  /// The position that is looked at: that at the tip unless a person looks back.
   shown: GameState | null = null;
   paused = false;
   failure: string | null = null;
@@ -47,6 +33,8 @@ export class Session {
   lastReport: { report: Report; level: string } | null = null;
   readonly advisor: Advisor;
 
+  /// The game as the core referees it.
+  private table: TableState | null = null;
   private readonly search = new SearchClient();
   private readonly referee: Referee;
   private readonly opponent: Opponent;
@@ -80,7 +68,7 @@ export class Session {
   async open(game: Game): Promise<void> {
     this.stopThinking();
     this.game = game;
-    this.tipState = this.shown = null;
+    this.table = this.shown = null;
     this.paused = false;
     this.lastReport = null;
     this.notice = null;
@@ -100,7 +88,7 @@ export class Session {
     this.stopThinking();
     this.stopwatch.halt();
     this.game = null;
-    this.tipState = this.shown = null;
+    this.table = this.shown = null;
     this.host.changed();
   }
 
@@ -138,8 +126,19 @@ export class Session {
   }
 
   get outcome(): Outcome {
+    if (this.table) return this.table.outcome;
     if (this.game?.resigned) return { kind: 'won', winner: otherSide(this.game.resigned), reason: 'resignation' };
-    return this.tipState?.outcome ?? { kind: 'open' };
+    return { kind: 'open' };
+  }
+
+  /// The position at the tip, once the core is there.
+  get tipState(): GameState | null {
+    return this.table?.state ?? null;
+  }
+
+  /// A person is to move at the tip.
+  get isPersonsTurn(): boolean {
+    return this.table?.is_persons_turn ?? false;
   }
 
   get isOpen(): boolean {
@@ -155,11 +154,11 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.game !== null && undoTarget(this.game) !== null;
+    return this.table?.can_undo ?? false;
   }
 
   get canRedo(): boolean {
-    return this.game !== null && redoTarget(this.game) !== null;
+    return this.table?.can_redo ?? false;
   }
 
   /// A game is on its way: the core, which judges its moves, is not there yet.
@@ -174,9 +173,9 @@ export class Session {
 
   /// A person may place a stone in the position that is shown.
   get canPlay(): boolean {
-    if (!this.game || this.thinking || this.failure || this.frozen) return false;
-    if (!isPersonsTurn(this.game, shownPly(this.game))) return false;
-    return this.lookingBack ? this.shown?.outcome.kind === 'open' : this.isOpen;
+    if (!this.game || !this.shown || this.thinking || this.failure || this.frozen) return false;
+    if (!people(this.game).includes(this.shown.to_move)) return false;
+    return this.lookingBack ? this.shown.outcome.kind === 'open' : this.isOpen;
   }
 
   /// The game as it should be kept.
@@ -189,10 +188,10 @@ export class Session {
   /// A person's move. What is not possible now changes nothing but says why.
   pick(move: string, by: 'person' | 'page' = 'person'): boolean {
     const game = this.game;
-    if (!game || !this.referee.isThere) return false;
+    if (!game || !this.shown || !this.referee.isThere) return false;
     if (this.thinking) return this.say({ kind: 'wait' });
     if (!this.lookingBack && !this.isOpen) return this.say({ kind: 'over' });
-    if (!isPersonsTurn(game, shownPly(game))) return this.say({ kind: this.paused ? 'paused' : 'wait' });
+    if (!people(game).includes(this.shown.to_move)) return this.say({ kind: this.paused ? 'paused' : 'wait' });
     return this.place(move, by);
   }
 
@@ -200,7 +199,7 @@ export class Session {
   async computerMove(): Promise<string | null> {
     if (!this.game || this.frozen || !this.isOpen || !(await this.ready()) || this.frozen) return null;
     this.returnToTip();
-    return this.think(levelAt(this.game, this.game.tip) ?? this.game.setup.level);
+    return this.tipState && this.think(levelOf(this.game, this.tipState.to_move) ?? this.game.setup.level);
   }
 
   private place(move: string, by: GameEvents['lianzhu-move']['by']): boolean {
@@ -209,17 +208,33 @@ export class Session {
     const answer = this.referee.ask((rules, lang) => rules.play(game.setup.rules, before, move, lang));
     if (!answer) return false;
     if (!answer.ok) return this.say({ kind: 'refused', text: answer.error });
-    const side = sideAt(before.length);
+    const side = otherSide(answer.to_move);
     if (!this.host.emit('lianzhu-before-move', { move, side, by })) return false;
     this.stopThinking();
-    game.moveMs = [...game.moveMs.slice(0, before.length), Date.now() - this.moveStarted];
-    game.moves = [...before, move];
-    game.tip = game.moves.length;
-    game.view = null;
-    game.resigned = null;
-    this.tipState = this.shown = answer;
+    if (before.length !== game.tip || game.resigned) this.change({ do: 'go', ply: before.length });
+    if (!this.change({ do: 'move', move, ms: Date.now() - this.moveStarted })) return false;
     this.arrived(move, side, by);
     return true;
+  }
+
+  /// Lets the core change the game, and takes over how it stands then. False when it refuses or is gone.
+  private change(wish: Wish): boolean {
+    const answer = this.referee.ask((rules, lang) => rules.change(wish, lang));
+    if (!answer?.ok) return false;
+    this.take(answer);
+    return true;
+  }
+
+  private take(table: TableState): void {
+    const game = this.game!;
+    this.table = table;
+    game.moves = [...table.moves, ...table.undone];
+    game.moveMs = table.move_ms;
+    game.tip = table.moves.length;
+    game.view = null;
+    game.resigned = table.outcome.reason === 'resignation' && table.outcome.winner ? otherSide(table.outcome.winner) : null;
+    game.record = table.record;
+    this.shown = table.state;
   }
 
   private arrived(move: string, side: Side, by: GameEvents['lianzhu-move']['by']): void {
@@ -237,7 +252,7 @@ export class Session {
   private proceed(): void {
     const game = this.game;
     if (!game || this.frozen || this.failure || !this.tipState || !this.isOpen) return;
-    const level = this.lookingBack ? null : levelAt(game, game.tip);
+    const level = this.lookingBack ? null : levelOf(game, this.tipState.to_move);
     if (level !== null && !this.paused) void this.think(level);
     else this.advisor.refreshMap();
   }
@@ -277,11 +292,11 @@ export class Session {
   // --- going back and forth ---
 
   undo(): boolean {
-    return this.goTo(this.game && undoTarget(this.game));
+    return this.goTo({ do: 'undo' });
   }
 
   redo(): boolean {
-    return this.goTo(this.game && redoTarget(this.game));
+    return this.goTo({ do: 'redo' });
   }
 
   /// Shows an earlier position without changing the game.
@@ -302,21 +317,18 @@ export class Session {
 
   /// Makes the position that is looked at the one that is played on from; later moves can still be redone.
   continueFromHere(): boolean {
-    return this.goTo(this.game && shownPly(this.game));
+    return this.game !== null && this.goTo({ do: 'go', ply: shownPly(this.game) });
   }
 
-  private goTo(ply: number | null): boolean {
+  private goTo(wish: Wish): boolean {
     const game = this.game;
-    if (!game || ply === null) return false;
+    if (!game || !this.table) return false;
     this.stopThinking();
-    game.tip = ply;
-    game.view = null;
-    game.resigned = null;
+    if (!this.change(wish)) return false;
     this.notice = null;
     this.advisor.forget();
     if (game.setup.mode === 'watch') this.paused = true;
     this.moveStarted = Date.now();
-    this.refresh();
     if (this.isOpen && !this.frozen) this.stopwatch.run();
     this.host.changed();
     this.proceed();
@@ -327,10 +339,9 @@ export class Session {
 
   resign(): boolean {
     const game = this.game;
-    if (!game || !this.isOpen || game.setup.mode === 'watch') return false;
+    if (!game || !this.tipState || !this.isOpen || game.setup.mode === 'watch') return false;
     this.stopThinking();
-    this.returnToTip();
-    game.resigned = game.human ?? sideAt(game.tip);
+    if (!this.change({ do: 'resign', side: game.human ?? this.tipState.to_move })) return false;
     this.stopwatch.halt();
     this.advisor.forget();
     this.host.changed();
@@ -398,13 +409,16 @@ export class Session {
     this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
   }
 
+  /// Opens the game in the copy of the core that is there now. What a person looks at stays.
   private refresh(): void {
     const game = this.game!;
     game.setup = this.referee.knownLevels(game.setup);
-    const answer = this.referee.describe(game.setup.rules, game.moves.slice(0, game.tip));
+    const answer = this.referee.ask((rules, lang) => rules.open(openingOf(game, this.outcome), lang));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
-    this.tipState = answer;
+    const { view } = game;
+    this.take(answer);
+    game.view = view;
     this.refreshShown();
   }
 
@@ -421,7 +435,7 @@ export class Session {
   /// A link, an attribute or old storage named a game that does not exist: say so and take it away.
   private refuseGame({ error }: Refused): void {
     this.game = null;
-    this.tipState = this.shown = null;
+    this.table = this.shown = null;
     this.notice = { kind: 'refused', text: error };
     this.host.emit('lianzhu-error', { message: error, fatal: false });
   }

@@ -128,6 +128,10 @@ export const en = {
     no_legal_move: 'no move is left',
     resignation: (_k: number, loser: string) => `${loser} resigned`,
     time: (_k: number, loser: string) => `${loser} ran out of time`,
+    fault: (_k: number, loser: string) => `a fault by ${loser}`,
+    agreed_draw: 'both sides agreed',
+    agreed_win: 'both sides agreed',
+    length: 'the game became too long',
     none: '',
   } satisfies Record<OutcomeReason, string | ((k: number, loser: string) => string)>,
   end: {

@@ -123,6 +123,10 @@ export const zh: Words = {
     no_legal_move: '无棋可下',
     resignation: (_k, loser) => `${loser}方认输`,
     time: (_k, loser) => `${loser}方超时`,
+    fault: (_k, loser) => `${loser}方出错`,
+    agreed_draw: '双方同意',
+    agreed_win: '双方同意',
+    length: '对局过长',
     none: '',
   },
   end: {
