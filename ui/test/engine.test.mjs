@@ -166,7 +166,7 @@ test('a copy of the core that traps is replaced', () =>
   withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
     await page.evaluate(() => {
       const { session } = window.lianzhu;
-      session.referee.rules.play = () => {
+      session.rules.engine.call = () => {
         throw new WebAssembly.RuntimeError('unreachable');
       };
     });

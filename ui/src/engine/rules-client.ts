@@ -4,42 +4,74 @@ import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request, Side, Table
 
 export type RecordFormat = 'sgf' | 'psq' | 'json';
 
-/// The copy of the core that answers about rules. It lives in the page itself and is never busy: no search runs in it.
+/// The copy of the core that referees the game and answers about rules. It lives in the page itself and is never busy: no
+/// search runs in it. It is loaded at the first wish to play, and replaced after it trapped. An answer is null when there is
+/// nobody to ask, or nobody any more.
 export class RulesClient {
-  private constructor(private readonly engine: EngineInstance) {}
+  private engine: EngineInstance | null = null;
 
-  static async start(): Promise<RulesClient> {
-    return new RulesClient(await startEngine(await engineModule()));
+  constructor(
+    private readonly lang: () => Lang,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  get isThere(): boolean {
+    return this.engine !== null;
   }
 
-  describe(rules: string, moves: readonly string[], lang: Lang): Answer<GameState> {
-    return this.ask({ do: 'describe', lang, rules, moves: moves.join(' ') });
+  /// True when it can be asked.
+  async ready(): Promise<boolean> {
+    if (this.engine) return true;
+    try {
+      const started = await startEngine(await engineModule());
+      this.engine ??= started;
+      return true;
+    } catch (error) {
+      this.failed(error);
+      return false;
+    }
+  }
+
+  /// The next wish starts a fresh copy.
+  dismiss(): void {
+    this.engine = null;
   }
 
   /// Puts a game on the table; from then on `change` changes that one.
-  open(game: OpenRequest, lang: Lang): Answer<TableState> {
-    return this.ask({ do: 'open', lang, ...game, moves: game.moves.join(' ') });
+  open(game: OpenRequest): Answer<TableState> | null {
+    return this.ask({ do: 'open', ...game, moves: game.moves.join(' ') });
   }
 
-  change(wish: Wish, lang: Lang): Answer<TableState> {
-    return this.ask({ lang, ...wish });
+  change(wish: Wish): Answer<TableState> | null {
+    return this.ask(wish);
+  }
+
+  describe(rules: string, moves: readonly string[]): Answer<GameState> | null {
+    return this.ask({ do: 'describe', rules, moves: moves.join(' ') });
   }
 
   /// What the position would be; the game on the table stays as it is.
-  play(rules: string, moves: readonly string[], move: string, lang: Lang): Answer<GameState> {
-    return this.ask({ do: 'play', lang, rules, moves: moves.join(' '), move });
+  play(rules: string, moves: readonly string[], move: string): Answer<GameState> | null {
+    return this.ask({ do: 'play', rules, moves: moves.join(' '), move });
   }
 
-  read(text: string, rules: string, lang: Lang): Answer<ReadAnswer> {
-    return this.ask({ do: 'read', lang, text, rules });
+  read(text: string, rules: string): Answer<ReadAnswer> | null {
+    return this.ask({ do: 'read', text, rules });
   }
 
-  write(record: WriteRequest, lang: Lang): Answer<{ text: string }> {
-    return this.ask({ do: 'write', lang, ...record, moves: record.moves.join(' ') });
+  write(record: WriteRequest): Answer<{ text: string }> | null {
+    return this.ask({ do: 'write', ...record, moves: record.moves.join(' ') });
   }
 
-  private ask<T>(request: Request): Answer<T> {
-    return this.engine.call<T>(request);
+  private ask<T>(request: Omit<Request, 'lang'> & { do: string }): Answer<T> | null {
+    if (!this.engine) return null;
+    try {
+      return this.engine.call<T>({ ...request, lang: this.lang() });
+    } catch (error) {
+      this.dismiss();
+      this.failed(error);
+      return null;
+    }
   }
 }
 

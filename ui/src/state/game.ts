@@ -1,4 +1,4 @@
-import { gentlestLevel, namedGame } from '../engine/facts';
+import { catalogue, gentlestLevel, isClassic, namedGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 
 export type Mode = 'two-players' | 'computer' | 'watch';
@@ -81,4 +81,10 @@ export function people(game: Game): Side[] {
 export function levelOf(game: Game, side: Side): string | null {
   if (people(game).includes(side)) return null;
   return game.setup.mode === 'watch' && side === 'second' ? game.setup.otherLevel : game.setup.level;
+}
+
+/// A level that an old setting names and the core does not know becomes the gentlest one.
+export function knownLevels(setup: Setup): Setup {
+  const known = (level: string) => (isClassic(level) || catalogue.levels.includes(level) ? level : gentlestLevel);
+  return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
 }

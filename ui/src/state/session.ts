@@ -1,13 +1,12 @@
 import { logger } from '../base/log';
-import type { RecordFormat, Wish } from '../engine/rules-client';
+import { RulesClient, type RecordFormat, type Wish } from '../engine/rules-client';
 import { SearchClient } from '../engine/search-client';
 import type { Answer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
-import { levelOf, lookingBack, newGame, otherSide, people, shownMoves, shownPly, type Game, type Setup } from './game';
+import { knownLevels, levelOf, lookingBack, newGame, otherSide, people, shownMoves, shownPly, type Game, type Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
 import { gameFromRecord, openingOf, recordOfGame } from './records';
-import { Referee } from './referee';
 import { Stopwatch } from './stopwatch';
 
 const log = logger('session');
@@ -36,14 +35,14 @@ export class Session {
   /// The game as the core referees it.
   private table: TableState | null = null;
   private readonly search = new SearchClient();
-  private readonly referee: Referee;
+  private readonly rules: RulesClient;
   private readonly opponent: Opponent;
   private readonly stopwatch = new Stopwatch();
   private frozen = true;
   private moveStarted = 0;
 
   constructor(private readonly host: SessionHost) {
-    this.referee = new Referee(
+    this.rules = new RulesClient(
       () => host.lang(),
       (error) => this.fail(error),
     );
@@ -111,7 +110,7 @@ export class Session {
   async retry(): Promise<void> {
     this.failure = null;
     this.search.dispose();
-    this.referee.dismiss();
+    this.rules.dismiss();
     this.host.changed();
     if (!this.game || !(await this.ready())) return;
     this.refresh();
@@ -163,7 +162,7 @@ export class Session {
 
   /// A game is on its way: the core, which judges its moves, is not there yet.
   get isOpening(): boolean {
-    return this.game !== null && this.failure === null && (this.shown === null || !this.referee.isThere);
+    return this.game !== null && this.failure === null && (this.shown === null || !this.rules.isThere);
   }
 
   /// The element is in no page, and nothing may be started.
@@ -188,7 +187,7 @@ export class Session {
   /// A person's move. What is not possible now changes nothing but says why.
   pick(move: string, by: 'person' | 'page' = 'person'): boolean {
     const game = this.game;
-    if (!game || !this.shown || !this.referee.isThere) return false;
+    if (!game || !this.shown || !this.rules.isThere) return false;
     if (this.thinking) return this.say({ kind: 'wait' });
     if (!this.lookingBack && !this.isOpen) return this.say({ kind: 'over' });
     if (!people(game).includes(this.shown.to_move)) return this.say({ kind: this.paused ? 'paused' : 'wait' });
@@ -205,7 +204,7 @@ export class Session {
   private place(move: string, by: GameEvents['lianzhu-move']['by']): boolean {
     const game = this.game!;
     const before = shownMoves(game);
-    const answer = this.referee.ask((rules, lang) => rules.play(game.setup.rules, before, move, lang));
+    const answer = this.rules.play(game.setup.rules, before, move);
     if (!answer) return false;
     if (!answer.ok) return this.say({ kind: 'refused', text: answer.error });
     const side = otherSide(answer.to_move);
@@ -219,7 +218,7 @@ export class Session {
 
   /// Lets the core change the game, and takes over how it stands then. False when it refuses or is gone.
   private change(wish: Wish): boolean {
-    const answer = this.referee.ask((rules, lang) => rules.change(wish, lang));
+    const answer = this.rules.change(wish);
     if (!answer?.ok) return false;
     this.take(answer);
     return true;
@@ -373,7 +372,7 @@ export class Session {
   async load(text: string): Promise<Answer<{ game: Game }>> {
     if (!(await this.ready())) return { ok: false, error: this.failure ?? '' };
     const fallback = this.game?.setup.rules ?? 'gomoku@15';
-    const answer = this.referee.ask((rules, lang) => rules.read(text, fallback, lang));
+    const answer = this.rules.read(text, fallback);
     if (!answer) return { ok: false, error: this.failure ?? '' };
     if (!answer.ok) return answer;
     const game = gameFromRecord(answer, this.game?.setup ?? null);
@@ -384,13 +383,13 @@ export class Session {
   async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
     const game = this.game;
     if (!game || !(await this.ready())) return { ok: false, error: this.failure ?? '' };
-    const answer = this.referee.ask((rules, lang) => rules.write(recordOfGame(game, this.outcome, names, format), lang));
+    const answer = this.rules.write(recordOfGame(game, this.outcome, names, format));
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
   /// What the rules say of any position; for the little boards of the help.
   describe(rules: string, moves: readonly string[]): GameState | null {
-    const answer = this.referee.describe(rules, moves);
+    const answer = this.rules.describe(rules, moves);
     return answer?.ok ? answer : null;
   }
 
@@ -398,7 +397,7 @@ export class Session {
 
   /// True when the rules can be asked. The core is loaded at the first wish to play, not before.
   ready(): Promise<boolean> {
-    return this.referee.ready();
+    return this.rules.ready();
   }
 
   fail(error: unknown): void {
@@ -412,8 +411,8 @@ export class Session {
   /// Opens the game in the copy of the core that is there now. What a person looks at stays.
   private refresh(): void {
     const game = this.game!;
-    game.setup = this.referee.knownLevels(game.setup);
-    const answer = this.referee.ask((rules, lang) => rules.open(openingOf(game, this.outcome), lang));
+    game.setup = knownLevels(game.setup);
+    const answer = this.rules.open(openingOf(game, this.outcome));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
     const { view } = game;
@@ -428,7 +427,7 @@ export class Session {
       this.shown = this.tipState;
       return;
     }
-    const answer = this.referee.describe(game.setup.rules, shownMoves(game));
+    const answer = this.rules.describe(game.setup.rules, shownMoves(game));
     if (answer?.ok) this.shown = answer;
   }
 
