@@ -7,7 +7,7 @@
 #include <array>
 #include <optional>
 
-#include "bridge/json.h"
+#include "vocabulary/json.h"
 #include "fuzz.h"
 #include "position/notation.h"
 

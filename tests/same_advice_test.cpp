@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "bridge/bridge.h"
-#include "bridge/json.h"
+#include "vocabulary/json.h"
 #include "position/notation.h"
 #include "terminal/session.h"
 

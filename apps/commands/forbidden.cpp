@@ -8,12 +8,12 @@
 #include "position/foul_judge.h"
 #include "position/notation.h"
 #include "position_options.h"
+#include "vocabulary/json.h"
+#include "vocabulary/names.h"
 
 namespace lianzhu::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct ForbiddenCommandOptions {
     PositionOptions position;
@@ -24,17 +24,6 @@ struct ForbiddenPoint {
     Move move;
     FoulExplanation why;
 };
-
-const char* kind_name(Foul foul) {
-    switch (foul) {
-        case Foul::overline:
-            return "overline";
-        case Foul::double_four:
-            return "double-four";
-        default:
-            return "double-three";
-    }
-}
 
 std::vector<ForbiddenPoint> find_forbidden(const Board& board) {
     std::vector<ForbiddenPoint> found;
@@ -48,18 +37,14 @@ std::vector<ForbiddenPoint> find_forbidden(const Board& board) {
 
 Json groups_json(const Rules& rules, const std::vector<std::vector<Move>>& groups) {
     Json all = Json::array();
-    for (const auto& group : groups) {
-        Json stones = Json::array();
-        for (const Move move : group) stones.push_back(move_text(rules, move));
-        all.push_back(stones);
-    }
+    for (const auto& group : groups) all.push_back(moves_json(rules, group));
     return all;
 }
 
 void print_json(const Rules& rules, const std::vector<ForbiddenPoint>& points) {
     Json list = Json::array();
     for (const ForbiddenPoint& point : points) {
-        Json entry = {{"move", move_text(rules, point.move)}, {"kind", kind_name(point.why.kind)}};
+        Json entry = {{"move", move_json(rules, point.move)}, {"kind", name_of(foul_names, point.why.kind)}};
         if (!point.why.overlines.empty()) entry["overlines"] = groups_json(rules, point.why.overlines);
         if (!point.why.fours.empty()) entry["fours"] = groups_json(rules, point.why.fours);
         if (!point.why.threes.empty()) entry["threes"] = groups_json(rules, point.why.threes);
@@ -78,7 +63,8 @@ void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, c
         }
     };
     for (const ForbiddenPoint& point : points) {
-        fmt::print("{:<4} {}\n", move_text(rules, point.move), context.tr(kind_name(point.why.kind)));
+        fmt::print("{:<4} {}\n", move_text(rules, point.move),
+                   context.tr(name_of(foul_names, point.why.kind)));
         groups_text("overline", point.why.overlines);
         groups_text("four", point.why.fours);
         groups_text("three", point.why.threes);

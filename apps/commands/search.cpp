@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <fstream>
 #include <optional>
 
@@ -17,12 +18,12 @@
 #include "trace/trace_json.h"
 #include "trace/tree_dot.h"
 #include "trace/tree_svg.h"
+#include "vocabulary/names.h"
+#include "vocabulary/report_json.h"
 
 namespace lianzhu::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// When nothing else ends a search.
 constexpr int default_time_ms = 10'000;
@@ -40,78 +41,39 @@ struct SearchCommandOptions {
     bool json = false;
 };
 
-double milliseconds(std::chrono::nanoseconds time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
-
-std::vector<std::string> texts_of(const Rules& rules, const std::vector<Move>& moves) {
-    std::vector<std::string> texts;
-    texts.reserve(moves.size());
-    for (const Move move : moves) texts.push_back(move_text(rules, move));
-    return texts;
-}
-
-/// Null for searchers that do not decide in stages.
-const char* stage_name(Stage stage) {
-    switch (stage) {
-        case Stage::win:
-            return "win";
-        case Stage::must_block:
-            return "must block";
-        case Stage::attack:
-            return "attack";
-        case Stage::defend:
-            return "defend";
-        case Stage::search:
-            return "search";
-        default:
-            return nullptr;
-    }
-}
-
+/// What the page is told of a search too, and what the course counts.
 Json result_json(const std::string& searcher, const SearchCommandOptions& options, const Rules& rules,
                  const SearchResult& result) {
-    Json lines = Json::array();
-    for (const SearchLine& line : result.lines) {
-        lines.push_back({{"move", move_text(rules, line.pv[0])},
-                         {"score", score_json(line.score)},
-                         {"pv", texts_of(rules, line.pv)}});
-    }
     Json json = {
         {"rules", rules_name(rules)},
         {"searcher", searcher},
         {"evaluator",
          find_searcher(searcher)->uses_evaluator ? Json(options.searcher.evaluator) : Json(nullptr)},
-        {"move", move_text(rules, result.move)},
-        {"score", result.depth > 0 ? score_json(result.score) : Json(nullptr)},
-        {"value", result.depth > 0 ? Json(result.value) : Json(nullptr)},
-        {"pv", texts_of(rules, result.pv)},
-        {"lines", lines},
-        {"stage", stage_name(result.stage) == nullptr ? Json(nullptr) : Json(stage_name(result.stage))},
-        {"depth", result.depth},
-        {"complete", result.complete},
-        {"leaves", result.counters.leaves},
-        {"calls", result.counters.calls},
-        {"nodes", result.counters.calls},
-        {"cuts", result.counters.cuts},
-        {"table_probes", result.counters.table_probes},
-        {"table_hits", result.counters.table_hits},
-        {"time_ms", milliseconds(result.time)},
     };
+    json.update(report_json(rules, result));
+    json["calls"] = result.counters.calls;
+    if (result.depth == 0) json["score"] = json["value"] = nullptr;  // nothing is known yet
     // With a shared window all that is known of the other moves is that they are not better.
     if (options.searcher.options.teach.root_window == teach::RootWindow::full) {
         Json& root_moves = json["root_moves"] = Json::array();
         for (const RootMove& root : result.root_moves) {
-            root_moves.push_back({{"move", move_text(rules, root.move)}, {"value", root.value}});
+            root_moves.push_back({{"move", move_json(rules, root.move)}, {"value", root.value}});
         }
     }
     return json;
 }
 
+/// Words for people: "must block" for must_block.
+std::string stage_words(Stage stage) {
+    std::string words(name_of(stage_names, stage));
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
 void print_text(const SearchCommandOptions& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {
     context.print_row("move", move_text(rules, result.move));
-    if (const char* stage = stage_name(result.stage)) context.print_row("decided by", context.tr(stage));
+    if (result.stage != Stage::none) context.print_row("decided by", context.tr(stage_words(result.stage)));
     context.print_row("score",
                       result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
     context.print_row("line", moves_text(rules, result.pv));
@@ -260,7 +222,7 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
             {"vcf", verdict_name(report->verdict)},
             {"move", wins ? Json(move_text(rules, report->pv[0])) : Json(nullptr)},
             {"score", wins ? score_json(report->score) : Json(nullptr)},
-            {"pv", texts_of(rules, report->pv)},
+            {"pv", moves_json(rules, report->pv)},
             {"depth", report->pv.size()},
             {"nodes", report->nodes},
             {"time_ms", milliseconds(report->time)},

@@ -1,8 +1,9 @@
 #include <algorithm>
 
-#include "bridge/names.h"
-#include "bridge/report_json.h"
+#include "bridge/progress.h"
 #include "bridge/requests.h"
+#include "vocabulary/names.h"
+#include "vocabulary/report_json.h"
 
 namespace lianzhu::bridge {
 

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "bridge/json.h"
 #include "player/levels.h"
 #include "player/registry.h"
 #include "position/notation.h"
+#include "vocabulary/json.h"
 
 namespace lianzhu::bridge {
 namespace {

@@ -1,4 +1,3 @@
-#include "bridge/names.h"
 #include "bridge/requests.h"
 #include "bridge/state_json.h"
 #include "language/error_words.h"
@@ -6,6 +5,7 @@
 #include "position/notation.h"
 #include "search/classic/levels.h"
 #include "search/limit_settings.h"
+#include "vocabulary/names.h"
 
 namespace lianzhu::bridge {
 
@@ -71,7 +71,7 @@ Result<Json> play(const Request& request) {
     if (const Refusal refusal = position->refusal(*move); refusal != Refusal::none) {
         return Json{{"ok", false},
                     {"error", say(request.language(), refusal_error(*position, *move))},
-                    {"refusal", name_of(refusals, refusal)}};
+                    {"refusal", name_of(refusal_names, refusal)}};
     }
     position->play(*move);
     return state_json(*position);

@@ -1,9 +1,9 @@
 #include "base/text.h"
-#include "bridge/names.h"
 #include "bridge/requests.h"
 #include "game/game.h"
 #include "game/record_file.h"
 #include "position/notation.h"
+#include "vocabulary/names.h"
 
 namespace lianzhu::bridge {
 

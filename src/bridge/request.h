@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "bridge/json.h"
 #include "language/language.h"
 #include "position/position.h"
+#include "vocabulary/json.h"
 
 namespace lianzhu::bridge {
 

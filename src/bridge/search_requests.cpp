@@ -1,9 +1,10 @@
 #include <algorithm>
 
-#include "bridge/report_json.h"
+#include "bridge/progress.h"
 #include "bridge/requests.h"
 #include "player/suited.h"
 #include "search/gomoku/bench.h"
+#include "vocabulary/report_json.h"
 
 namespace lianzhu::bridge {
 

@@ -1,8 +1,8 @@
 #include "bridge/state_json.h"
 
-#include "bridge/names.h"
 #include "bridge/star_points.h"
 #include "position/foul_judge.h"
+#include "vocabulary/names.h"
 
 namespace lianzhu::bridge {
 
@@ -28,7 +28,7 @@ Json forbidden_json(const Position& position) {
         if (!position.board().is_empty(move) || position.foul(move) == Foul::none) continue;
         const FoulExplanation why = explain_foul(position.board(), move);
         list.push_back({{"move", move_json(position.rules(), move)},
-                        {"kind", name_of(fouls, why.kind)},
+                        {"kind", name_of(foul_names, why.kind)},
                         {"overlines", groups_json(position.rules(), why.overlines)},
                         {"fours", groups_json(position.rules(), why.fours)},
                         {"threes", groups_json(position.rules(), why.threes)}});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bridge/json.h"
+#include "vocabulary/json.h"
 
 namespace lianzhu::bridge {
 

@@ -1,9 +1,9 @@
-#include "bridge/json.h"
+#include "vocabulary/json.h"
 
-#include "bridge/names.h"
 #include "position/notation.h"
+#include "vocabulary/names.h"
 
-namespace lianzhu::bridge {
+namespace lianzhu {
 
 std::string to_text(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -26,4 +26,4 @@ Json outcome_json(const Outcome& outcome) {
     return json;
 }
 
-}  // namespace lianzhu::bridge
+}  // namespace lianzhu

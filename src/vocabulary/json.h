@@ -7,7 +7,7 @@
 #include "evaluate/score.h"
 #include "position/position.h"
 
-namespace lianzhu::bridge {
+namespace lianzhu {
 
 /// This folder is compiled without exceptions: where the JSON library would throw, it aborts. So every value
 /// is asked for its type before it is read (Request does that), and texts that are not UTF-8 are mended when
@@ -33,4 +33,4 @@ Json score_json(Score score);
 /// {"kind":"won","winner":"first","reason":"row"}
 Json outcome_json(const Outcome& outcome);
 
-}  // namespace lianzhu::bridge
+}  // namespace lianzhu

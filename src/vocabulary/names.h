@@ -5,9 +5,9 @@
 #include "position/position.h"
 #include "search/searcher.h"
 
-namespace lianzhu::bridge {
+namespace lianzhu {
 
-// The words of values in JSON.
+// The words of values in JSON: in files, answers to a page and --json alike.
 
 inline constexpr std::array pieces_names{
     Name<Pieces>{Pieces::crosses_and_noughts, "crosses"},
@@ -25,23 +25,23 @@ inline constexpr std::array outcome_kinds{
     Name<Outcome::Kind>{Outcome::Kind::drawn, "drawn"},
 };
 
-inline constexpr std::array refusals{
+inline constexpr std::array refusal_names{
     Name<Refusal>{Refusal::off_board, "off_board"},
     Name<Refusal>{Refusal::occupied, "occupied"},
     Name<Refusal>{Refusal::game_over, "game_over"},
     Name<Refusal>{Refusal::forbidden, "forbidden"},
 };
 
-inline constexpr std::array fouls{
+inline constexpr std::array foul_names{
     Name<Foul>{Foul::overline, "overline"},
     Name<Foul>{Foul::double_four, "double-four"},
     Name<Foul>{Foul::double_three, "double-three"},
 };
 
-inline constexpr std::array stages{
+inline constexpr std::array stage_names{
     Name<Stage>{Stage::win, "win"},       Name<Stage>{Stage::must_block, "must_block"},
     Name<Stage>{Stage::attack, "attack"}, Name<Stage>{Stage::defend, "defend"},
     Name<Stage>{Stage::search, "search"},
 };
 
-}  // namespace lianzhu::bridge
+}  // namespace lianzhu

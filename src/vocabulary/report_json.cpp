@@ -1,31 +1,33 @@
-#include "bridge/report_json.h"
+#include "vocabulary/report_json.h"
 
 #include <algorithm>
 
-#include "bridge/names.h"
+#include "vocabulary/names.h"
 
-namespace lianzhu::bridge {
+namespace lianzhu {
 
 namespace {
 
 constexpr size_t shown_candidates = 5;
-
-double milliseconds(std::chrono::nanoseconds time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
 
 uint64_t per_second(uint64_t count, std::chrono::nanoseconds time) {
     const double seconds = std::chrono::duration<double>(time).count();
     return seconds > 0 ? static_cast<uint64_t>(static_cast<double>(count) / seconds) : 0;
 }
 
+Json line_json(const Rules& rules, Score score, const std::vector<Move>& pv) {
+    Json line = Json::object();
+    if (!pv.empty()) line["move"] = move_json(rules, pv.front());
+    line["score"] = score_json(score);
+    line["pv"] = moves_json(rules, pv);
+    return line;
+}
+
+/// The best lines; at least the one.
 Json lines_json(const Rules& rules, const SearchResult& result) {
     Json lines = Json::array();
-    for (const SearchLine& line : result.lines) {
-        lines.push_back({{"score", score_json(line.score)}, {"pv", moves_json(rules, line.pv)}});
-    }
-    if (lines.empty())
-        lines.push_back({{"score", score_json(result.score)}, {"pv", moves_json(rules, result.pv)}});
+    for (const SearchLine& line : result.lines) lines.push_back(line_json(rules, line.score, line.pv));
+    if (lines.empty()) lines.push_back(line_json(rules, result.score, result.pv));
     return lines;
 }
 
@@ -43,8 +45,12 @@ Json candidates_json(const Rules& rules, std::vector<RootMove> moves) {
 
 }  // namespace
 
+double milliseconds(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
 Json report_json(const Rules& rules, const SearchResult& result) {
-    Json report = {
+    return {
         {"move", move_json(rules, result.move)},
         {"score", score_json(result.score)},
         {"value", result.value},
@@ -52,6 +58,7 @@ Json report_json(const Rules& rules, const SearchResult& result) {
         {"depth", result.depth},
         {"nodes", result.counters.calls},
         {"leaves", result.counters.leaves},
+        {"cuts", result.counters.cuts},
         {"time_ms", milliseconds(result.time)},
         {"nps", per_second(result.counters.calls, result.time)},
         {"table_probes", result.counters.table_probes},
@@ -59,26 +66,8 @@ Json report_json(const Rules& rules, const SearchResult& result) {
         {"candidates", candidates_json(rules, result.root_moves)},
         {"lines", lines_json(rules, result)},
         {"complete", result.complete},
+        {"stage", result.stage == Stage::none ? Json(nullptr) : Json(name_of(stage_names, result.stage))},
     };
-    if (result.stage != Stage::none) report["stage"] = name_of(stages, result.stage);
-    return report;
 }
 
-SearchControl progress_control(const Rules& rules, const Progress& progress) {
-    SearchControl control;
-    if (!progress) return control;
-    const auto start = std::chrono::steady_clock::now();
-    control.on_info = [rules, progress, start](const SearchInfo& info) {
-        const Json json = {
-            {"depth", info.depth},
-            {"score", score_json(info.score)},
-            {"pv", moves_json(rules, info.pv)},
-            {"nodes", info.counters.calls},
-            {"time_ms", milliseconds(std::chrono::steady_clock::now() - start)},
-        };
-        progress(to_text(json));
-    };
-    return control;
-}
-
-}  // namespace lianzhu::bridge
+}  // namespace lianzhu

@@ -1,0 +1,25 @@
+#include "bridge/progress.h"
+
+#include "vocabulary/json.h"
+#include "vocabulary/report_json.h"
+
+namespace lianzhu::bridge {
+
+SearchControl progress_control(const Rules& rules, const Progress& progress) {
+    SearchControl control;
+    if (!progress) return control;
+    const auto start = std::chrono::steady_clock::now();
+    control.on_info = [rules, progress, start](const SearchInfo& info) {
+        const Json json = {
+            {"depth", info.depth},
+            {"score", score_json(info.score)},
+            {"pv", moves_json(rules, info.pv)},
+            {"nodes", info.counters.calls},
+            {"time_ms", milliseconds(std::chrono::steady_clock::now() - start)},
+        };
+        progress(to_text(json));
+    };
+    return control;
+}
+
+}  // namespace lianzhu::bridge
