@@ -7,12 +7,11 @@
 #include <array>
 #include <optional>
 
-#include "vocabulary/json.h"
 #include "fuzz.h"
 #include "position/notation.h"
+#include "vocabulary/json.h"
 
 using namespace lianzhu;
-using bridge::Json;
 
 namespace {
 
@@ -43,7 +42,7 @@ std::optional<std::string> question(std::string_view input) {
     if (what == "bench") return std::nullopt;
     if (std::find(searching.begin(), searching.end(), what) == searching.end()) return std::string(input);
     const auto cheap = made_cheap(request);
-    return cheap ? std::optional(bridge::to_text(*cheap)) : std::nullopt;
+    return cheap ? std::optional(to_text(*cheap)) : std::nullopt;
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ std::string transcript(const Case& test) {
                                    test.arguments + " < '" + input + "'");
     std::string output = printed.text + "exit " + std::to_string(printed.code) + "\n";
     output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
-    output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms)": [0-9.e+-]+)re"), "\"$1\": #");
+    output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms|nps)": [0-9.e+-]+)re"), "\"$1\": #");
     return std::regex_replace(output, std::regex(R"( +[0-9]+\.[0-9]{2}\n)"), " #\n");
 }
 

@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "position/notation.h"
@@ -67,8 +68,8 @@ bool Game::redo() {
 
 std::vector<Move> Game::undone() const {
     std::vector<Move> moves;
-    for (auto node = undone_.rbegin(); node != undone_.rend(); ++node)
-        moves.push_back(record_.tree.at(*node).move);
+    for (const int node : undone_) moves.push_back(record_.tree.at(node).move);
+    std::reverse(moves.begin(), moves.end());
     return moves;
 }
 

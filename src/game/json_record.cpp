@@ -248,7 +248,7 @@ std::optional<Error> play(RecordBuilder& builder, const std::vector<Word>& words
 std::optional<Error> play_branches(RecordBuilder& builder, const Document& document) {
     const Json& branches = field(document.root, "branches");
     if (branches.is_null()) return std::nullopt;
-    const Error wrong = wrong_field(document, "branches");
+    Error wrong = wrong_field(document, "branches");
     if (!branches.is_array()) return wrong;
     for (const Json& branch : branches) {
         if (!branch.is_object()) return wrong;
