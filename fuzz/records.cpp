@@ -14,10 +14,10 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     guess_format(text);
     const auto record = parse_record(text, format, gomoku);
     if (!record.ok()) return 0;
-    require(position_after(record->rules, record->moves).ok(), "a record's moves are legal");
+    require(position_after(record->rules, record->moves()).ok(), "a record's moves are legal");
     const auto again = parse_record(format_record(*record, format), format, gomoku);
     require(again.ok(), "what was written is read");
-    require(again->moves == record->moves, "the moves are read back");
+    require(again->moves() == record->moves(), "the moves are read back");
     require(game_from(*record).ok(), "a record is a game");
     return 0;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/gomoku/table.h"
+
 namespace lianzhu::gomoku {
 
 namespace {
