@@ -36,6 +36,10 @@ function(layer folder)
   endif()
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   steered_by_fuzzing(${target} ${folder})
+  # For a browser what only handles texts is made small: it is loaded over a network and never searches.
+  if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge)$")
+    target_compile_options(${target} PRIVATE -Oz)
+  endif()
   # Under the sanitizers a search without any optimisation takes minutes for what it should do in seconds.
   target_compile_options(${target} PRIVATE $<$<OR:$<BOOL:${LIANZHU_SANITIZE}>,$<BOOL:${LIANZHU_SANITIZE_THREADS}>>:-O1>)
   foreach(allowed ${ARGN})
