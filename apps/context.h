@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 #include "base/stop.h"
-#include "language/language.h"
+#include "language/say.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's own name
 class App;
@@ -22,8 +22,11 @@ struct Context {
     StopFlag interrupt;
     int exit_code = exit_ok;
 
-    /// The words in the chosen language; English is the key of the table in words.cpp.
-    [[nodiscard]] std::string tr(std::string_view english) const;
+    /// A sentence of the catalogue in the chosen language.
+    template <class... Arguments>
+    [[nodiscard]] std::string say(std::string_view sentence, const Arguments&... arguments) const {
+        return lianzhu::say(language, sentence, arguments...);
+    }
 
     /// One line of a result: what it is, and its value.
     void print_row(std::string_view label, std::string_view value) const;
@@ -32,9 +35,6 @@ struct Context {
     int refuse(const Error& error, int code = exit_usage) const;
     int refuse(std::string_view text, int code) const;
 };
-
-/// Null when the words have no translation. For the test that holds every use against the table.
-const char* chinese_words(std::string_view english);
 
 // One file per command under commands/.
 void add_play(CLI::App& app, Context& context);

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "checks.h"
 #include "context.h"
 #include "parse_errors.h"
 
@@ -44,11 +45,11 @@ lianzhu::Language choose_language(int argc, char** argv) {
 class HelpFormatter final : public CLI::Formatter {
   public:
     explicit HelpFormatter(const lianzhu::cli::Context& context) {
-        label("Usage", context.tr("Usage"));
-        label("OPTIONS", context.tr("OPTIONS"));
-        label("SUBCOMMAND", context.tr("COMMAND"));
-        label("Positionals", context.tr("Positionals"));
-        label("REQUIRED", context.tr("REQUIRED"));
+        label("Usage", context.say("Usage"));
+        label("OPTIONS", context.say("OPTIONS"));
+        label("SUBCOMMAND", context.say("COMMAND"));
+        label("Positionals", context.say("Positionals"));
+        label("REQUIRED", context.say("REQUIRED"));
         column_width(34);
     }
 
@@ -61,10 +62,10 @@ class HelpFormatter final : public CLI::Formatter {
 /// The headings of the help of all commands and of theirs.
 void name_groups(CLI::App& app, const lianzhu::cli::Context& context) {
     for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        command->group(context.tr("Commands"));
-        command->get_help_ptr()->group(context.tr("Options"));
+        command->group(context.say("Commands"));
+        command->get_help_ptr()->group(context.say("Options"));
         if (command->get_footer().empty())
-            command->footer(context.tr("Every command also takes --lang en or --lang zh."));
+            command->footer(context.say("Every command also takes --lang en or --lang zh."));
         name_groups(*command, context);
     }
 }
@@ -100,20 +101,24 @@ std::optional<std::string> unknown_option(const CLI::App& app, int argc, char** 
     return std::nullopt;
 }
 
+std::string with_help(const std::string& problem, const lianzhu::cli::Context& context) {
+    return context.say("{0} (--help shows what is accepted)", problem);
+}
+
 int run(int argc, char** argv, lianzhu::cli::Context& context) {
     using namespace lianzhu::cli;
     context.language = choose_language(argc, argv);
     current_context = &context;
     catch_interrupts();
 
-    CLI::App app(context.tr("Lianzhu: every game of k in a row, to play, to study and to solve"), "lianzhu");
+    CLI::App app(context.say("Lianzhu: every game of k in a row, to play, to study and to solve"), "lianzhu");
     app.formatter(std::make_shared<HelpFormatter>(context));
-    app.option_defaults()->group(context.tr("Options"));
-    app.set_help_flag("-h,--help", context.tr("Show this help and leave"));
-    app.set_version_flag("--version", "lianzhu " LIANZHU_VERSION, context.tr("Show the version and leave"));
+    app.option_defaults()->group(context.say("Options"));
+    app.set_help_flag("-h,--help", context.say("Show this help and leave"));
+    app.set_version_flag("--version", "lianzhu " LIANZHU_VERSION, context.say("Show the version and leave"));
     std::string language;
-    app.add_option("--lang", language, context.tr("Language: en or zh; otherwise that of the environment"))
-        ->check(CLI::IsMember({"en", "zh"}));
+    app.add_option("--lang", language, context.say("Language: en or zh; otherwise that of the environment"))
+        ->transform(one_of({"en", "zh"}, context));
     app.require_subcommand(1);
     app.fallthrough();
 
@@ -137,13 +142,11 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
     const auto command = find_command(argc, argv);
     if (command && std::find(names.begin(), names.end(), *command) == names.end()) {
         return context.refuse(
-            fmt::format(fmt::runtime(context.tr("no command is named \"{}\"; there are {}")), *command,
-                        lianzhu::join(names, ", ")),
+            context.say("no command is named \"{0}\"; there are {1}", *command, lianzhu::join(names, ", ")),
             exit_usage);
     }
     if (const auto option = unknown_option(app, argc, argv)) {
-        return context.refuse(fmt::format(fmt::runtime(context.tr("no option is named \"{}\"")), *option) +
-                                  context.tr(" (--help shows what is accepted)"),
+        return context.refuse(with_help(context.say("no option is named \"{0}\"", *option), context),
                               exit_usage);
     }
     try {
@@ -154,12 +157,11 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
         return app.exit(version);
     } catch (const CLI::ParseError& error) {
         if (!command && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-            return context.refuse(
-                fmt::format(fmt::runtime(context.tr("a command is needed: {}")), lianzhu::join(names, ", ")),
-                exit_usage);
+            return context.refuse(context.say("a command is needed: {0}", lianzhu::join(names, ", ")),
+                                  exit_usage);
         }
-        return context.refuse(
-            parse_error_text(error, context) + context.tr(" (--help shows what is accepted)"), exit_usage);
+        return context.refuse(with_help(parse_error_text(error, app, argc, argv, context), context),
+                              exit_usage);
     }
     return context.exit_code;
 }
@@ -172,6 +174,6 @@ int main(int argc, char** argv) {
     // A full disk shows when the last of the output is to go there.
     std::cout.flush();
     if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    context.refuse(context.tr("cannot write the output"), lianzhu::cli::exit_failed);
+    context.refuse(context.say("cannot write the output"), lianzhu::cli::exit_failed);
     return code == lianzhu::cli::exit_ok ? lianzhu::cli::exit_failed : code;
 }

@@ -3,6 +3,7 @@
 #include "arena/openings.h"
 #include "base/names.h"
 #include "base/random.h"
+#include "checks.h"
 #include "files/whole_file.h"
 
 namespace lianzhu::cli {
@@ -98,60 +99,70 @@ Result<Adjudication> parse_adjudication(const MatchOptions& options) {
 }  // namespace
 
 void MatchOptions::add_to(CLI::App& command, const Context& context) {
-    const auto tr = [&](std::string_view words) { return context.tr(words); };
     command
         .add_option("--rules", rules,
-                    tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+                    context.say("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
     command.add_option(
         "--player", players,
-        tr("A player, two or more times: level:depth3, alphabeta:fe:depth=6, or an engine: \"cmd=./pbrain-x "
-           "name=X\" with st= (seconds per move), tc=60+0.5 (per game), nodes=, depth=, memory=, info.KEY="));
-    command.add_option("--first", first,
-                       tr("A player such as alphabeta:fe:depth=6:ties=random, always with the first move"));
-    command.add_option("--second", second, tr("The other player"));
-    command.add_flag("--alternate", alternate, tr("The second player starts every other game"));
+        context.say(
+            "A player, two or more times: level:depth3, alphabeta:fe:depth=6, or an engine: \"cmd=./pbrain-x "
+            "name=X\" with st= (seconds per move), tc=60+0.5 (per game), nodes=, depth=, memory=, "
+            "info.KEY="));
+    command.add_option(
+        "--first", first,
+        context.say("A player such as alphabeta:fe:depth=6:ties=random, always with the first move"));
+    command.add_option("--second", second, context.say("The other player"));
+    command.add_flag("--alternate", alternate, context.say("The second player starts every other game"));
     command.add_flag("--gauntlet", gauntlet,
-                     tr("The first player meets all others, who do not meet each other"));
-    command.add_option("--games", games, tr("How many games of each two players"))
-        ->check(CLI::Range(1, 100'000'000))
+                     context.say("The first player meets all others, who do not meet each other"));
+    command.add_option("--games", games, context.say("How many games of each two players"))
+        ->check(between(1, 100'000'000, context))
         ->capture_default_str();
-    command.add_option("--seed", seed, tr("Seed of everything random"))->capture_default_str();
+    command.add_option("--seed", seed, context.say("Seed of everything random"))->capture_default_str();
     command.add_option(
         "--openings", openings,
-        tr("A file of openings (offsets from the centre, moves, or SGF), balanced, random, or none. Balanced "
-           "and "
-           "random ones are near the centre, no two alike; in balanced ones a search sees about the same "
-           "chances for both sides. Default: balanced on boards from 9x9 on"));
-    command.add_option("--opening-plies", opening_plies, tr("Stones of a generated opening"))
-        ->check(CLI::Range(1, 40))
+        context.say(
+            "A file of openings (offsets from the centre, moves, or SGF), balanced, random, or none. "
+            "Balanced "
+            "and "
+            "random ones are near the centre, no two alike; in balanced ones a search sees about the same "
+            "chances for both sides. Default: balanced on boards from 9x9 on"));
+    command.add_option("--opening-plies", opening_plies, context.say("Stones of a generated opening"))
+        ->check(between(1, 40, context))
         ->capture_default_str();
-    command.add_flag("--swap2", swap2, tr("Open by swap2 where both engines know it"));
-    command.add_option("--sprt", sprt, tr("Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05"))
+    command.add_flag("--swap2", swap2, context.say("Open by swap2 where both engines know it"));
+    command.add_option("--sprt", sprt, context.say("Stop when decided: elo0=0 elo1=10 alpha=0.05 beta=0.05"))
         ->expected(1, 4);
-    command.add_option("--draw", draw, tr("A draw when both engines agree: moves=8 score=10 from=40"))
+    command
+        .add_option("--draw", draw, context.say("A draw when both engines agree: moves=8 score=10 from=40"))
         ->expected(1, 3);
-    command.add_option("--win", win, tr("A win when both engines agree: moves=3 score=10000"))
+    command.add_option("--win", win, context.say("A win when both engines agree: moves=3 score=10000"))
         ->expected(1, 2);
-    command.add_option("--max-moves", max_moves, tr("A draw when so many stones are on the board"))
-        ->check(CLI::Range(1, Rules::max_cells));
-    command.add_option("--tolerance", tolerance, tr("Milliseconds that a move may be late"))
-        ->check(CLI::Range(0, 600'000))
-        ->capture_default_str();
-    command.add_option("--restarts", restarts, tr("Play a game again so often before a fault costs it"))
-        ->check(CLI::Range(0, 100))
-        ->capture_default_str();
-    command.add_option("--concurrency", concurrency, tr("Games at a time"))
-        ->check(CLI::Range(1, 1024))
+    command
+        .add_option("--max-moves", max_moves,
+                    context.say("Call it a draw when this many stones are on the board"))
+        ->check(between(1, Rules::max_cells, context));
+    command.add_option("--tolerance", tolerance, context.say("Milliseconds that a move may be late"))
+        ->check(between(0, 600'000, context))
         ->capture_default_str();
     command
-        .add_option("--shard", shard,
-                    tr("Play one part of the match only, such as 1/4; \"match merge\" adds the parts up"))
+        .add_option("--restarts", restarts, context.say("Replay a game up to this many times after a fault"))
+        ->check(between(0, 100, context))
         ->capture_default_str();
-    command.add_option("--out", out, tr("Folder for the log, the games and the report"));
-    command.add_flag("--resume", resume, tr("Go on with the match in --out"));
-    command.add_option("--log", log, tr("Folder for what engines and arena said, a file per game"));
-    command.add_flag("--json", json, tr("Print JSON; wins and losses are those of the first player"));
+    command.add_option("--concurrency", concurrency, context.say("Games at a time"))
+        ->check(between(1, 1024, context))
+        ->capture_default_str();
+    command
+        .add_option(
+            "--shard", shard,
+            context.say("Play one part of the match only, such as 1/4; \"match merge\" adds the parts up"))
+        ->capture_default_str();
+    command.add_option("--out", out, context.say("Folder for the log, the games and the report"));
+    command.add_flag("--resume", resume, context.say("Go on with the match in --out"));
+    command.add_option("--log", log, context.say("Folder for what engines and arena said, a file per game"));
+    command.add_flag("--json", json,
+                     context.say("Print JSON; wins and losses are those of the first player"));
 }
 
 Result<MatchSettings> MatchOptions::settings() const {

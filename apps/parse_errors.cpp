@@ -1,89 +1,87 @@
 #include "parse_errors.h"
 
-#include <fmt/args.h>
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <charconv>
-#include <optional>
-#include <utility>
 #include <vector>
 
 namespace lianzhu::cli {
 
 namespace {
 
-/// What stands at the {} places of the pattern; nothing when the text is not of that form.
-std::optional<std::vector<std::string>> places_of(std::string_view text, std::string_view pattern) {
-    std::vector<std::string> places;
-    while (true) {
-        const size_t place = pattern.find("{}");
-        if (text.substr(0, place) != pattern.substr(0, place)) return std::nullopt;
-        if (place == std::string_view::npos) return places;
-        text.remove_prefix(place);
-        pattern.remove_prefix(place + 2);
-        const std::string_view next = pattern.substr(0, pattern.find("{}"));
-        const size_t end = next.empty() ? text.size() : text.find(next);
-        if (end == std::string_view::npos) return std::nullopt;
-        places.emplace_back(text.substr(0, end));
-        text.remove_prefix(end);
+template <class Kind>
+bool is_a(const CLI::ParseError& error) {
+    return dynamic_cast<const Kind*>(&error) != nullptr;
+}
+
+/// Those of the program and of the command that was named.
+std::vector<const CLI::Option*> options_in_use(const CLI::App& app) {
+    std::vector<const CLI::Option*> options = app.get_options();
+    for (const CLI::App* command : app.get_subcommands()) {
+        const auto more = options_in_use(*command);
+        options.insert(options.end(), more.begin(), more.end());
     }
+    return options;
+}
+
+std::string about_extras(const std::vector<std::string>& extras, const Context& context) {
+    const auto option = std::find_if(extras.begin(), extras.end(),
+                                     [](const std::string& extra) { return extra.substr(0, 1) == "-"; });
+    if (option != extras.end()) return context.say("no option is named \"{0}\"", *option);
+    return context.say("the argument \"{0}\" is not expected", extras.front());
+}
+
+/// An option that was given without another that it needs, or beside one that it excludes.
+std::string about_company(const CLI::Option& option, const Context& context) {
+    if (option.count() == 0) return "";
+    for (const CLI::Option* needed : option.get_needs()) {
+        if (needed->count() == 0)
+            return context.say("{0} requires {1}", option.get_name(), needed->get_name());
+    }
+    for (const CLI::Option* other : option.get_excludes()) {
+        if (other->count() > 0) return context.say("{0} excludes {1}", option.get_name(), other->get_name());
+    }
+    return "";
+}
+
+/// "--json=maybe": the only value that an option itself finds wrong.
+std::string about_flags(const std::vector<const CLI::Option*>& options, const std::vector<std::string>& words,
+                        const Context& context) {
+    for (const std::string& word : words) {
+        const std::string name = word.substr(0, word.find('='));
+        for (const CLI::Option* option : options) {
+            const bool is_flag = option->get_items_expected_max() == 0;
+            if (name != word && is_flag && option->check_name(name))
+                return context.say("{0} takes no value", name);
+        }
+    }
+    return "";
 }
 
 }  // namespace
 
-std::string parse_error_text(const CLI::ParseError& error, const Context& context) {
-    const auto tr = [&](const char* english) { return std::pair(english, context.tr(english)); };
-    // The sentences of CLI11, the more particular ones first.
-    const std::pair<std::string, std::string> sentences[] = {
-        tr("The following argument was not expected: {}"),
-        tr("The following arguments were not expected: {}"),
-        tr("Could not convert: {} = {}"),
-        // It says the same of what is no number at all.
-        {"{}: Value {} not in range {} to {}", context.tr("{}: {} is not a number from {} to {}")},
-        tr("{}: Number less or equal to 0: {}"),
-        tr("{}: {} not in {}"),
-        tr("{}: At least {} required but received {}"),
-        tr("{}: At Most {} required but received {}"),
-        tr("{}: {} required {} missing"),
-        tr("{} is required"),
-        tr("{} excludes {}"),
-        tr("{} requires {}"),
-    };
-    std::string text = error.what();
-    for (const auto& [english, words] : sentences) {
-        const auto places = places_of(text, english);
-        if (!places) continue;
-        fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-        for (const std::string& place : *places) arguments.push_back(place);
-        return fmt::vformat(words, arguments);
-    }
-    return text;
-}
+std::string parse_error_text(const CLI::ParseError& error, const CLI::App& app, int argc, char** argv,
+                             const Context& context) {
+    if (is_a<CLI::ValidationError>(error)) return error.what();
+    const auto extras = app.remaining(true);
+    if (is_a<CLI::ExtrasError>(error) && !extras.empty()) return about_extras(extras, context);
 
-void read_numbers_plainly(CLI::App& app, const Context& context) {
-    const std::string negative = context.tr("a negative number is not possible: ");
-    const std::string too_large = context.tr("too large a number: ");
-    const auto plain = [](std::string& text) {
-        const size_t first = text.find_first_of("+-") == 0 ? 1 : 0;
-        const size_t digit = std::min(text.find_first_not_of('0', first), text.size() - 1);
-        if (digit > first && text[digit] >= '0' && text[digit] <= '9') text.erase(first, digit - first);
-        return std::string();
-    };
-    const auto plain_count = [=](std::string& text) {
-        if (text.substr(0, 1) == "-") return negative + text;
-        plain(text);
-        uint64_t value = 0;
-        const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-        return read.ec == std::errc::result_out_of_range ? too_large + text : std::string();
-    };
-    for (CLI::Option* option : app.get_options()) {
-        const std::string type = option->get_type_name();
-        if (type.rfind("UINT", 0) == 0) option->transform(CLI::Validator(plain_count, ""));
-        if (type.rfind("INT", 0) == 0) option->transform(CLI::Validator(plain, ""));
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    const auto options = options_in_use(app);
+    for (const CLI::Option* option : options) {
+        if (is_a<CLI::RequiredError>(error) && option->get_required() && option->count() == 0)
+            return context.say("{0} is required", option->get_name());
+        if (is_a<CLI::RequiresError>(error) || is_a<CLI::ExcludesError>(error)) {
+            if (const std::string text = about_company(*option, context); !text.empty()) return text;
+        }
+        const auto most = static_cast<size_t>(option->get_items_expected_max());
+        if (is_a<CLI::ArgumentMismatch>(error) && option->results().size() > most)
+            return context.say("{0} is given too often", option->get_name());
     }
-    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
-        read_numbers_plainly(*command, context);
+    // An option takes what follows, so the one without a value is the last word.
+    if (is_a<CLI::ArgumentMismatch>(error)) return context.say("{0} needs a value", words.back());
+    if (is_a<CLI::ConversionError>(error)) {
+        if (const std::string text = about_flags(options, words, context); !text.empty()) return text;
+    }
+    return error.what();
 }
 
 }  // namespace lianzhu::cli

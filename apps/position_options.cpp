@@ -1,5 +1,6 @@
 #include "position_options.h"
 
+#include "checks.h"
 #include "position/notation.h"
 
 namespace lianzhu::cli {
@@ -7,21 +8,21 @@ namespace lianzhu::cli {
 void PositionOptions::add_to(CLI::App& command, const Context& context) {
     command
         .add_option("--rules", rules,
-                    context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+                    context.say("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
-    command.add_option("--moves", moves, context.tr("Moves that lead to the position, such as \"b2 a1\""));
+    command.add_option("--moves", moves, context.say("Moves that lead to the position, such as \"b2 a1\""));
 }
 
 void PositionOptions::add_stones_to(CLI::App& command, const Context& context) {
     CLI::Option* played = command.get_option("--moves");
     command
-        .add_option("--black", black, context.tr("Stones of the side that moves first, instead of --moves"))
+        .add_option("--black", black, context.say("Stones of the side that moves first, instead of --moves"))
         ->excludes(played);
-    command.add_option("--white", white, context.tr("Stones of the other side"))->excludes(played);
+    command.add_option("--white", white, context.say("Stones of the other side"))->excludes(played);
     command
         .add_option("--side", side,
-                    context.tr("Who is to move: black or white; otherwise the numbers of stones say it"))
-        ->check(CLI::IsMember({"black", "white"}))
+                    context.say("Who is to move: black or white; otherwise the numbers of stones say it"))
+        ->transform(one_of({"black", "white"}, context))
         ->excludes(played);
 }
 

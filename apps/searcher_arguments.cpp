@@ -12,7 +12,7 @@ namespace {
 
 /// The settings of all families, for the end of a command's help.
 std::string settings_help(const Context& context) {
-    std::string text = context.tr("Settings for --set, and for players such as alphabeta:ties=last:") + "\n";
+    std::string text = context.say("Settings for --set, and for players such as alphabeta:ties=last:") + "\n";
     const SearcherEntry* last = nullptr;
     for (const SearcherEntry& entry : searchers()) {
         const bool has_same = last != nullptr && last->family == entry.family;
@@ -33,42 +33,39 @@ std::string settings_help(const Context& context) {
 
 }  // namespace
 
-std::string_view help_of(const SettingInfo& info, const Context& context) {
-    return context.language == Language::chinese ? info.chinese : info.help;
+std::string help_of(const SettingInfo& info, const Context& context) {
+    return context.say(info.help);
+}
+
+std::string help_for_gomoku(const SettingInfo& info, const Context& context) {
+    return context.say("{0} (with --searcher gomoku)", help_of(info, context));
 }
 
 void SearcherArguments::add_to(CLI::App& command, const Context& context) {
     command
-        .add_option("--searcher", searcher,
-                    fmt::format(fmt::runtime(context.tr("The algorithm: {}")), join(searcher_names(), ", ")))
+        .add_option("--searcher", searcher, context.say("The algorithm: {0}", join(searcher_names(), ", ")))
         ->capture_default_str();
     add_evaluator_to(command, evaluator, context);
     command
-        .add_option("--set", changes,
-                    context.tr("A setting of the searcher, such as null_depth=4; may be given several times"))
+        .add_option(
+            "--set", changes,
+            context.say("A setting of the searcher, such as null_depth=4; may be given several times"))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    const std::string for_gomoku = context.tr("{} (with --searcher gomoku)");
-    const auto& memory = setting_named(gomoku::resource_settings(), "memory_mb");
-    add_setting(command, "--memory-mb", memory, options.gomoku, context,
-                fmt::format(fmt::runtime(for_gomoku), help_of(memory.info, context)));
-    add_threads_to(command, options.gomoku, context, for_gomoku);
-    command.footer(settings_help(context) + context.tr("Every command also takes --lang en or --lang zh."));
+    for (const auto& [flag, name] :
+         {std::pair("--memory-mb", "memory_mb"), std::pair("--threads", "threads")}) {
+        const auto& setting = setting_named(gomoku::resource_settings(), name);
+        add_setting(command, flag, setting, options.gomoku, context, help_for_gomoku(setting.info, context));
+    }
+    command.footer(settings_help(context) + context.say("Every command also takes --lang en or --lang zh."));
 }
 
 void SearcherArguments::add_evaluator_to(CLI::App& command, std::string& evaluator, const Context& context) {
     command
-        .add_option("--evaluator", evaluator,
-                    fmt::format(fmt::runtime(context.tr("What judges a position where a search stops: {}")),
-                                join(known_evaluators(), ", ")))
+        .add_option(
+            "--evaluator", evaluator,
+            context.say("What judges a position where a search stops: {0}", join(known_evaluators(), ", ")))
         ->capture_default_str();
-}
-
-void SearcherArguments::add_threads_to(CLI::App& command, gomoku::Params& params, const Context& context,
-                                       const std::string& help) {
-    const auto& threads = setting_named(gomoku::resource_settings(), "threads");
-    add_setting(command, "--threads", threads, params, context,
-                help.empty() ? help : fmt::format(fmt::runtime(help), help_of(threads.info, context)));
 }
 
 bool SearcherArguments::has_gomoku_options() const {

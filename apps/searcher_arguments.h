@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "checks.h"
 #include "context.h"
 #include "player/registry.h"
 #include "search/limit_settings.h"
@@ -11,7 +12,9 @@
 namespace lianzhu::cli {
 
 /// What a setting is for, in the language of the command line.
-std::string_view help_of(const SettingInfo& info, const Context& context);
+std::string help_of(const SettingInfo& info, const Context& context);
+/// The same of one that only the gomoku engine has.
+std::string help_for_gomoku(const SettingInfo& info, const Context& context);
 
 /// An option for one setting of a table: range or words, usual value and help are the table's, unless other
 /// words are given. The target must outlive the parsing.
@@ -24,11 +27,11 @@ CLI::Option* add_setting(CLI::App& command, const std::string& flag, const Setti
     if (info.is_choice()) {
         option = command.add_option_function<std::string>(
             flag, [&](const std::string& word) { setting.set(target, *info.parse(word)); }, help);
-        option->check(CLI::IsMember(std::vector<std::string>(info.words.begin(), info.words.end())));
+        option->transform(one_of(std::vector<std::string>(info.words.begin(), info.words.end()), context));
     } else {
         option = command.add_option_function<int64_t>(
             flag, [&](int64_t value) { setting.set(target, value); }, help);
-        option->check(CLI::Range(info.least, info.most));
+        option->check(between(info.least, info.most, context));
     }
     // A limit that is not given is none at all.
     if (!std::is_same_v<T, SearchLimits>) option->default_str(info.text_of(setting.get(target)));
@@ -44,10 +47,8 @@ struct SearcherArguments {
     std::vector<std::string> changes;  ///< of --set
 
     void add_to(CLI::App& command, const Context& context);
-    /// Parts of it, for commands that have no other choice.
+    /// A part of it, for commands that have no other choice.
     static void add_evaluator_to(CLI::App& command, std::string& evaluator, const Context& context);
-    static void add_threads_to(CLI::App& command, gomoku::Params& params, const Context& context,
-                               const std::string& help = "");
 
     /// Whether one of the options was given that only the gomoku engine has.
     [[nodiscard]] bool has_gomoku_options() const;

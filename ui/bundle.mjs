@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chineseWords } from './chinese.mjs';
 import { coreFacts } from './facts.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
@@ -25,7 +26,8 @@ export function engine(name) {
 
 export async function bundle(entry, { define, ...options }) {
   const common = { bundle: true, minify: true, target: ['es2022'], legalComments: 'none', logLevel: 'warning', absWorkingDir: here };
-  const result = await build({ ...common, entryPoints: [entry], write: false, define: { ...(await coreFacts()), ...define }, ...options });
+  const known = { ...(await coreFacts()), ...chineseWords(), ...define };
+  const result = await build({ ...common, entryPoints: [entry], write: false, define: known, ...options });
   return Buffer.from(result.outputFiles[0].contents);
 }
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "checks.h"
 #include "context.h"
 #include "searcher_arguments.h"
 
@@ -48,12 +49,13 @@ int run(const BenchCommandOptions& options, const Context& context) {
 void add_bench(CLI::App& app, Context& context) {
     auto options = std::make_shared<BenchCommandOptions>();
     CLI::App* command = app.add_subcommand(
-        "bench", context.tr("Search fixed positions: the engine's signature and its speed"));
-    command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
-        ->check(CLI::Range(1, 100))
+        "bench", context.say("Search fixed positions: the engine's signature and its speed"));
+    command->add_option("--depth", options->depth, context.say("Plies to look ahead"))
+        ->check(between(1, 100, context))
         ->capture_default_str();
-    SearcherArguments::add_threads_to(*command, options->params, context);
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    add_setting(*command, "--threads", setting_named(gomoku::resource_settings(), "threads"), options->params,
+                context);
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/names.h"
+#include "checks.h"
 #include "context.h"
 
 namespace lianzhu::cli {
@@ -30,10 +31,10 @@ constexpr std::array result_names{
 
 std::string table_line(const Check& check, const Context& context) {
     std::string line =
-        fmt::format("{:<13}  {}", context.tr(name_of(result_names, check.result)), context.tr(check.name));
-    if (!check.required) line += context.tr(" (optional)");
+        fmt::format("{:<13}  {}", context.say(name_of(result_names, check.result)), context.say(check.name));
+    if (!check.required) line += context.say(" (optional)");
     if (check.detail.empty()) return line + "\n";
-    return fmt::format(fmt::runtime(context.tr("{}: {}\n")), line, check.detail);
+    return context.say("{0}: {1}", line, check.detail) + "\n";
 }
 
 void print_json(const std::vector<Check>& checks) {
@@ -67,7 +68,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     if (options.json) {
         print_json(checks);
     } else {
-        fmt::print(fmt::runtime(context.tr("{} of {} checks failed\n")), failures, checks.size());
+        fmt::print("{}\n", context.say("{0} of {1} checks failed", failures, checks.size()));
     }
     return failures == 0 ? exit_ok : exit_failed;
 }
@@ -77,25 +78,26 @@ int run(const ComplianceCommandOptions& options, Context& context) {
 void add_compliance(CLI::App& app, Context& context) {
     auto options = std::make_shared<ComplianceCommandOptions>();
     CLI::App* command =
-        app.add_subcommand("compliance", context.tr("Hold an engine against the Gomocup protocol"));
-    command->add_option("CMD", options->command, context.tr("The engine's command line, as one word"))
+        app.add_subcommand("compliance", context.say("Check whether an engine follows the Gomocup protocol"));
+    command->add_option("CMD", options->command, context.say("The engine's command line, as one word"))
         ->required();
-    command->add_option("--size", options->size, context.tr("Size of the board"))
-        ->check(CLI::Range(14, 22))
+    command->add_option("--size", options->size, context.say("Size of the board"))
+        ->check(between(14, 22, context))
         ->capture_default_str();
-    command->add_option("--answer", options->answer, context.tr("Milliseconds to wait for an answer"))
-        ->check(CLI::Range(100, 600'000))
+    command->add_option("--answer", options->answer, context.say("Milliseconds to wait for an answer"))
+        ->check(between(100, 600'000, context))
         ->capture_default_str();
-    command->add_option("--turn", options->turn, context.tr("Milliseconds per move in the checks of time"))
-        ->check(CLI::Range(50, 600'000))
+    command->add_option("--turn", options->turn, context.say("Milliseconds per move in the checks of time"))
+        ->check(between(50, 600'000, context))
         ->capture_default_str();
-    command->add_option("--tolerance", options->tolerance, context.tr("Milliseconds that a move may be late"))
-        ->check(CLI::Range(0, 600'000))
+    command
+        ->add_option("--tolerance", options->tolerance, context.say("Milliseconds that a move may be late"))
+        ->check(between(0, 600'000, context))
         ->capture_default_str();
-    command->add_option("--end", options->end, context.tr("Milliseconds from END to the end of the program"))
-        ->check(CLI::Range(100, 600'000))
+    command->add_option("--end", options->end, context.say("Milliseconds from END to the end of the program"))
+        ->check(between(100, 600'000, context))
         ->capture_default_str();
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

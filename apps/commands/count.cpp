@@ -41,7 +41,7 @@ void print_json(const Rules& rules, const Census& census) {
 
 void print_text(const Rules& rules, const Census& census, const Context& context) {
     const auto row = [&](const char* label, uint64_t value) {
-        fmt::print("{:>14}  {}\n", value, context.tr(label));
+        fmt::print("{:>14}  {}\n", value, context.say(label));
     };
     fmt::print("{}\n", rules_name(rules));
     row("positions", census.positions);
@@ -54,7 +54,7 @@ void print_text(const Rules& rules, const Census& census, const Context& context
     row("final positions won by the first side", census.terminal_first);
     row("final positions won by the second side", census.terminal_second);
     row("drawn final positions", census.terminal_draws);
-    fmt::print("\n{:>4} {:>18} {:>18}\n", context.tr("ply"), context.tr("nodes"), context.tr("wins"));
+    fmt::print("\n{:>4} {:>18} {:>18}\n", context.say("ply"), context.say("nodes"), context.say("wins"));
     for (size_t ply = 0; ply < census.by_ply.size(); ++ply) {
         fmt::print("{:>4} {:>18} {:>18}\n", ply, census.by_ply[ply], census.wins_by_ply[ply]);
     }
@@ -68,7 +68,7 @@ int run(const CountCommandOptions& options, const Context& context) {
     {
         ProgressLine progress;
         census = take_census(*rules, context.interrupt, max_positions, [&](int ply, uint64_t positions) {
-            progress.show(fmt::format(fmt::runtime(context.tr("ply {}: {} positions")), ply, positions));
+            progress.show(context.say("ply {0}: {1} positions", ply, positions));
         });
     }
     if (!census.ok()) {
@@ -86,11 +86,11 @@ int run(const CountCommandOptions& options, const Context& context) {
 
 void add_count(CLI::App& app, Context& context) {
     auto options = std::make_shared<CountCommandOptions>();
-    CLI::App* command =
-        app.add_subcommand("count", context.tr("Count the positions, games and tree nodes of a small board"));
-    command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 20 cells"))
+    CLI::App* command = app.add_subcommand(
+        "count", context.say("Count the positions, games and tree nodes of a small board"));
+    command->add_option("rules,--rules", options->rules, context.say("The game, with at most 20 cells"))
         ->capture_default_str();
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

@@ -19,7 +19,7 @@ int run(SearcherArguments arguments, const Context& context) {
     // A wrong name or setting is an error of usage, and not one of the protocol.
     if (const auto error = arguments.settle(*parse_rules("gomoku"))) return context.refuse(*error);
     if (arguments.searcher != "gomoku" && arguments.has_gomoku_options()) {
-        return context.refuse(context.tr("--memory-mb and --threads need --searcher gomoku"), exit_usage);
+        return context.refuse(context.say("--memory-mb and --threads need --searcher gomoku"), exit_usage);
     }
     if (const auto error = refuse_memory(arguments.options.gomoku.table_megabytes))
         return context.refuse(*error, exit_failed);
@@ -43,7 +43,7 @@ void add_engine(CLI::App& app, Context& context) {
     auto arguments = std::make_shared<SearcherArguments>();
     CLI::App* command = app.add_subcommand(
         "engine",
-        context.tr("Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does"));
+        context.say("Speak the Gomocup protocol on standard input and output, as pbrain-lianzhu does"));
     arguments->add_to(*command, context);
     command->callback([arguments, &context] { context.exit_code = run(*arguments, context); });
 }

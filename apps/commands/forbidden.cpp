@@ -55,7 +55,7 @@ void print_json(const Rules& rules, const std::vector<ForbiddenPoint>& points) {
 }
 
 void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, const Context& context) {
-    if (points.empty()) fmt::print("{}\n", context.tr("no point is forbidden to black"));
+    if (points.empty()) fmt::print("{}\n", context.say("no point is forbidden to black"));
     const auto groups_text = [&](const char* label, const std::vector<std::vector<Move>>& groups) {
         for (const auto& group : groups) {
             fmt::print("    ");
@@ -64,7 +64,7 @@ void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, c
     };
     for (const ForbiddenPoint& point : points) {
         fmt::print("{:<4} {}\n", move_text(rules, point.move),
-                   context.tr(name_of(foul_names, point.why.kind)));
+                   context.say(name_of(foul_names, point.why.kind)));
         groups_text("overline", point.why.overlines);
         groups_text("four", point.why.fours);
         groups_text("three", point.why.threes);
@@ -76,7 +76,7 @@ int run(const ForbiddenCommandOptions& options, const Context& context) {
     if (!position.ok()) return context.refuse(position.error());
     const Rules& rules = position->rules();
     if (rules.fouls == Fouls::none) {
-        return context.refuse(context.tr("only renju has forbidden points: use --rules renju"), exit_usage);
+        return context.refuse(context.say("only renju has forbidden points: use --rules renju"), exit_usage);
     }
     const auto points = find_forbidden(position->board());
     if (options.json) {
@@ -93,10 +93,10 @@ void add_forbidden(CLI::App& app, Context& context) {
     auto options = std::make_shared<ForbiddenCommandOptions>();
     options->position.rules = "renju";
     CLI::App* command =
-        app.add_subcommand("forbidden", context.tr("List the points forbidden to black, and why"));
+        app.add_subcommand("forbidden", context.say("List the points forbidden to black, and why"));
     options->position.add_to(*command, context);
     options->position.add_stones_to(*command, context);
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

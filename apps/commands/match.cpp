@@ -51,13 +51,14 @@ class MatchWatch {
         const GameCounts& games = counter_.summary().games;
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
         const double left = spent.count() / std::max(1, done_ - before_) * (total_ - done_);
-        std::string line = fmt::format(fmt::runtime(context_.tr("{}/{} games: {} - {} - {}")), done_, total_,
-                                       games.wins, games.draws, games.losses);
+        std::string line = context_.say("{0}/{1} games: {2} - {3} - {4}", done_, total_, games.wins,
+                                        games.draws, games.losses);
         line += "  Elo " + elo_text(elo_interval(counter_.summary().estimate()));
         if (sprt_) line += fmt::format("  LLR {:.2f}", sprt_ratio(counter_.summary(), *sprt_));
         const auto seconds = static_cast<int64_t>(left);
-        return line + fmt::format(fmt::runtime(context_.tr("  {}:{:02}:{:02} left")), seconds / 3600,
-                                  seconds / 60 % 60, seconds % 60);
+        return line + "  " +
+               context_.say("{0} left",
+                            fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60));
     }
 
     const Context& context_;
@@ -69,10 +70,6 @@ class MatchWatch {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     ProgressLine progress_;
 };
-
-Translate translation(const Context& context) {
-    return [&context](std::string_view words) { return context.tr(words); };
-}
 
 std::optional<Error> make_folder(const std::string& path) {
     std::error_code error;
@@ -88,15 +85,15 @@ std::string log_path(const std::string& folder, const Shard& shard) {
 
 std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
                                    const Context& context) {
-    const Translate tr = translation(context);
     if (auto error = replace_file(folder + "/games.sgf", games_sgf(history))) return error;
-    if (auto error = replace_file(folder + "/report.txt", report_text(history, tr))) return error;
+    if (auto error = replace_file(folder + "/report.txt", report_text(history, context.language)))
+        return error;
     if (auto error = replace_file(folder + "/report.json", report_json(history))) return error;
-    return replace_file(folder + "/report.html", report_html(history, tr));
+    return replace_file(folder + "/report.html", report_html(history, context.language));
 }
 
 void print_report(const MatchHistory& history, bool json, const Context& context) {
-    fmt::print("{}", json ? report_json(history) : report_text(history, translation(context)));
+    fmt::print("{}", json ? report_json(history) : report_text(history, context.language));
 }
 
 /// The log to write to, with what it already has; no log when the match is not to be kept.
@@ -147,17 +144,18 @@ int run(const MatchOptions& options, Context& context) {
     print_report(history, options.json, context);
     if (!options.out.empty()) {
         if (shard->count > 1) {
-            fmt::print(stderr, fmt::runtime(context.tr("The log is {}; match merge adds up the parts\n")),
-                       log_path(options.out, *shard));
+            fmt::print(
+                stderr, "{}\n",
+                context.say("The log is {0}; match merge adds up the parts", log_path(options.out, *shard)));
         } else if (const auto error = write_reports(history, options.out, context)) {
             return context.refuse(*error, exit_failed);
         } else {
-            fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
+            fmt::print(stderr, "{}\n", context.say("Log and reports are in {0}", options.out));
         }
     }
     if (!context.interrupt.raised()) return exit_ok;
     if (!options.out.empty())
-        fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
+        fmt::print(stderr, "{}\n", context.say("Interrupted: the same command with --resume goes on"));
     return exit_interrupted;
 }
 
@@ -188,8 +186,9 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto sprt = summarize(history->header, history->games).sprt;
     const bool is_decided = sprt && sprt->verdict != SprtVerdict::open;
     if (!is_decided && history->games.size() < static_cast<size_t>(scheduled)) {
-        fmt::print(stderr, fmt::runtime(context.tr("{} of the {} games of the match are in these logs\n")),
-                   history->games.size(), scheduled);
+        fmt::print(stderr, "{}\n",
+                   context.say("{0} of the {1} games of the match are in these logs", history->games.size(),
+                               scheduled));
     }
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
@@ -202,7 +201,7 @@ int merge(const MergeOptions& options, const Context& context) {
         return context.refuse(*error, exit_failed);
     if (const auto error = write_reports(*history, options.out, context))
         return context.refuse(*error, exit_failed);
-    fmt::print(stderr, fmt::runtime(context.tr("Log and reports are in {}\n")), options.out);
+    fmt::print(stderr, "{}\n", context.say("Log and reports are in {0}", options.out));
     return exit_ok;
 }
 
@@ -211,16 +210,17 @@ int merge(const MergeOptions& options, const Context& context) {
 void add_match(CLI::App& app, Context& context) {
     auto options = std::make_shared<MatchOptions>();
     CLI::App* command =
-        app.add_subcommand("match", context.tr("Play a match between computer players or engines"));
+        app.add_subcommand("match", context.say("Play a match between computer players or engines"));
     options->add_to(*command, context);
 
     auto merging = std::make_shared<MergeOptions>();
-    CLI::App* parts = command->add_subcommand("merge", context.tr("Add up the logs of the parts of a match"));
+    CLI::App* parts =
+        command->add_subcommand("merge", context.say("Add up the logs of the parts of a match"));
     parts->fallthrough(false);
-    parts->add_option("FILE", merging->files, context.tr("Logs: match-1-of-4.jsonl and so on"))->required();
-    parts->add_option("--out", merging->out, context.tr("Folder for the log, the games and the report"));
+    parts->add_option("FILE", merging->files, context.say("Logs: match-1-of-4.jsonl and so on"))->required();
+    parts->add_option("--out", merging->out, context.say("Folder for the log, the games and the report"));
     parts->add_flag("--json", merging->json,
-                    context.tr("Print JSON; wins and losses are those of the first player"));
+                    context.say("Print JSON; wins and losses are those of the first player"));
 
     command->callback([options, merging, parts, &context] {
         context.exit_code = parts->parsed() ? merge(*merging, context) : run(*options, context);

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/names.h"
+#include "checks.h"
 #include "context.h"
 #include "player/registry.h"
 #include "position_options.h"
@@ -59,7 +60,7 @@ int run(const OrderCommandOptions& options, const Context& context) {
     if (!position.ok()) return context.refuse(position.error());
     if (lines_of_play(*position, options.depth) > max_lines) {
         return context.refuse(
-            context.tr("this board and depth have too many lines of play; try a smaller --depth"),
+            context.say("this board and depth have too many lines of play; try a smaller --depth"),
             exit_usage);
     }
     const auto full = search(options, *position, "negamax", teach::Order::index, context);
@@ -67,8 +68,8 @@ int run(const OrderCommandOptions& options, const Context& context) {
 
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     if (!options.json) {
-        fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.tr("order"), context.tr("leaves"),
-                   context.tr("calls"), context.tr("of all"));
+        fmt::print("{:<10} {:>12} {:>12} {:>10}\n", context.say("order"), context.say("leaves"),
+                   context.say("calls"), context.say("of all"));
     }
     const auto add_row = [&](std::string_view label, const SearchCounters& counters) {
         const double share = static_cast<double>(counters.calls) / static_cast<double>(full->counters.calls);
@@ -96,15 +97,15 @@ int run(const OrderCommandOptions& options, const Context& context) {
 void add_order(CLI::App& app, Context& context) {
     auto options = std::make_shared<OrderCommandOptions>();
     CLI::App* command =
-        app.add_subcommand("order", context.tr("Show what the order of moves is worth to alpha-beta"));
+        app.add_subcommand("order", context.say("Show how much alpha-beta gains from a good order of moves"));
     options->position.add_to(*command, context);
     SearcherArguments::add_evaluator_to(*command, options->evaluator, context);
-    command->add_option("--depth", options->depth, context.tr("Plies to look ahead"))
-        ->check(CLI::Range(1, Rules::max_cells))
+    command->add_option("--depth", options->depth, context.say("Plies to look ahead"))
+        ->check(between(1, Rules::max_cells, context))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, context.tr("Seed of the random order"))
+    command->add_option("--seed", options->seed, context.say("Seed of the random order"))
         ->capture_default_str();
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

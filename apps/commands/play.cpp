@@ -5,7 +5,9 @@
 #include <iostream>
 
 #include "base/text.h"
+#include "checks.h"
 #include "context.h"
+#include "player/levels.h"
 #include "position/notation.h"
 #include "position_options.h"
 #include "terminal/session.h"
@@ -26,18 +28,28 @@ struct PlayCommandOptions {
     uint64_t seed = 0;
 };
 
+/// All levels as they are typed, with their names where those are in another language.
+std::string level_list(const Context& context) {
+    std::vector<std::string> names;
+    for (const Level& level : levels()) {
+        names.emplace_back(level.name);
+        if (context.language != Language::english) names.back() += " " + context.say(level.title);
+    }
+    return join(names, ", ");
+}
+
 /// Asks until one of two words is answered; nothing at the end of input and for quit. Empty answers are the
 /// first word.
-std::optional<bool> ask_either(Console& console, Language language, Word question, Word reminder,
-                               std::string_view yes, std::string_view no) {
+std::optional<bool> ask_either(Console& console, Language language, std::string_view question,
+                               std::string_view reminder, std::string_view yes, std::string_view no) {
     while (true) {
-        const auto answer = console.ask(word(language, question));
+        const auto answer = console.ask(say(language, question));
         if (!answer) return std::nullopt;
         const std::string lower = to_lower(*answer);
         if (lower == "quit" || lower == "exit") return std::nullopt;
         if (lower.empty() || lower == yes) return true;
         if (lower == no) return false;
-        console.line(word(language, reminder));
+        console.line(say(language, reminder));
     }
 }
 
@@ -49,13 +61,14 @@ bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& sessi
     const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
     bool person_starts = options.start != "computer";
     if (options.start.empty() && console.is_terminal()) {
-        const auto answer = ask_either(console, language, Word::ask_who_starts, Word::answer_me_or_computer,
-                                       "me", "computer");
+        const auto answer = ask_either(console, language, "Who starts, me or computer? [me] ",
+                                       "Please answer me or computer.", "me", "computer");
         if (!answer) return false;
         person_starts = *answer;
     }
     if (options.first_mark.empty() && has_marks && console.is_terminal()) {
-        const auto answer = ask_either(console, language, Word::ask_mark, Word::answer_x_or_o, "x", "o");
+        const auto answer =
+            ask_either(console, language, "Do you want X or O? [X] ", "Please answer X or O.", "x", "o");
         if (!answer) return false;
         session.nought_starts = person_starts != *answer;
     }
@@ -112,35 +125,36 @@ int run(PlayCommandOptions options, const Context& context) {
 
 void add_play(CLI::App& app, Context& context) {
     auto options = std::make_shared<PlayCommandOptions>();
-    CLI::App* command = app.add_subcommand("play", context.tr("Play in the terminal"));
+    CLI::App* command = app.add_subcommand("play", context.say("Play in the terminal"));
     options->position.add_to(*command, context);
     auto* two =
-        command->add_flag("--two-players", options->two_players, context.tr("Two people on one board"));
+        command->add_flag("--two-players", options->two_players, context.say("Two people on one board"));
     auto* first = command->add_option(
         "--first", options->first,
-        context.tr(
+        context.say(
             "Who moves first: human, random, level:normal, alphabeta:fe:depth=6, each with :name=TEXT"));
-    auto* second = command->add_option("--second", options->second, context.tr("Who moves second, likewise"));
+    auto* second = command->add_option("--second", options->second,
+                                       context.say("Who moves second, written in the same way"));
     auto* level =
         command
             ->add_option("--level", options->level,
-                         context.tr("The computer's level: beginner, easy, casual, normal, skilled, "
-                                    "hard, expert, master; also perfect (exact on small boards), "
-                                    "full (the strongest in a second), depth3 (the course's)"))
+                         context.say("The computer's level: {0}; also perfect (exact on small boards), "
+                                     "full (the strongest in a second), depth3 (the course's)",
+                                     level_list(context)))
             ->capture_default_str();
     auto* start = command
                       ->add_option("--start", options->start,
-                                   context.tr("Who starts: me or computer; asked if not given"))
-                      ->check(CLI::IsMember({"me", "computer"}));
+                                   context.say("Who starts: me or computer; asked if not given"))
+                      ->transform(one_of({"me", "computer"}, context));
     command
         ->add_option("--first-mark", options->first_mark,
-                     context.tr("The mark of the side that moves first: X or O; asked if not given"))
-        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case));
+                     context.say("The mark of the side that moves first: X or O; asked if not given"))
+        ->transform(one_of({"X", "O"}, context));
     command->add_option("--clock", options->clock,
-                        context.tr("Time for each side: seconds, or seconds+increment"));
+                        context.say("Time for each side: seconds, or seconds+increment"));
     command
         ->add_option("--seed", options->seed,
-                     context.tr("Seed of everything random; 0 takes the time of day"))
+                     context.say("Seed of everything random; 0 takes the time of day"))
         ->capture_default_str();
     for (auto* seat : {first, second}) seat->excludes(level)->excludes(start);
     two->excludes(level)->excludes(start)->excludes(first)->excludes(second);

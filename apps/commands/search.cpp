@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "checks.h"
 #include "context.h"
 #include "files/whole_file.h"
 #include "machine_memory.h"
@@ -64,28 +65,27 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
 }
 
 /// Words for people: "must block" for must_block.
-std::string stage_words(Stage stage) {
-    std::string words(name_of(stage_names, stage));
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
-}
+constexpr std::array stage_words{
+    Name<Stage>{Stage::win, "win"},       Name<Stage>{Stage::must_block, "must block"},
+    Name<Stage>{Stage::attack, "attack"}, Name<Stage>{Stage::defend, "defend"},
+    Name<Stage>{Stage::search, "search"},
+};
 
 void print_text(const SearchCommandOptions& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {
     context.print_row("move", move_text(rules, result.move));
-    if (result.stage != Stage::none) context.print_row("decided by", context.tr(stage_words(result.stage)));
+    if (result.stage != Stage::none)
+        context.print_row("decided by", context.say(name_of(stage_words, result.stage)));
     context.print_row("score",
-                      result.depth > 0 ? score_text(result.score, context) : context.tr("not known"));
+                      result.depth > 0 ? score_text(result.score, context) : context.say("not known"));
     context.print_row("line", moves_text(rules, result.pv));
-    context.print_row("depth",
-                      result.complete
-                          ? std::to_string(result.depth)
-                          : fmt::format(fmt::runtime(context.tr("{} (stopped by a limit)")), result.depth));
+    context.print_row("depth", result.complete ? std::to_string(result.depth)
+                                               : context.say("{0} (stopped by a limit)", result.depth));
     context.print_row("leaves", std::to_string(result.counters.leaves));
     context.print_row("calls", std::to_string(result.counters.calls));
     context.print_row("cuts", std::to_string(result.counters.cuts));
-    context.print_row("table", fmt::format(fmt::runtime(context.tr("{} probes, {} hits")),
-                                           result.counters.table_probes, result.counters.table_hits));
+    context.print_row("table", context.say("{0} probes, {1} hits", result.counters.table_probes,
+                                           result.counters.table_hits));
     context.print_row("time", fmt::format("{:.2f} ms", milliseconds(result.time)));
     for (size_t i = 1; i < result.lines.size(); ++i) {
         context.print_row("line", fmt::format("{} ({})", moves_text(rules, result.lines[i].pv),
@@ -110,9 +110,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
     control.trace = trace;
     if (!options.json && !options.compare) {
         control.on_info = [&](const SearchInfo& info) {
-            fmt::print(fmt::runtime(context.tr("depth {}: {}, {}, {} calls\n")), info.depth,
-                       move_text(position.rules(), info.pv.front()), score_text(info.score, context),
-                       info.counters.calls);
+            fmt::print("{}\n", context.say("depth {0}: {1}, {2}, {3} calls", info.depth,
+                                           move_text(position.rules(), info.pv.front()),
+                                           score_text(info.score, context), info.counters.calls));
         };
     }
     return (*made)->search(position, options.limits, control);
@@ -121,9 +121,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
 int compare(const SearchCommandOptions& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
-        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.tr("searcher"),
-                   context.tr("move"), context.tr("score"), context.tr("leaves"), context.tr("calls"),
-                   context.tr("cuts"), context.tr("probes"), context.tr("hits"), context.tr("ms"));
+        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.say("searcher"),
+                   context.say("move"), context.say("score"), context.say("leaves"), context.say("calls"),
+                   context.say("cuts"), context.say("probes"), context.say("hits"), context.say("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
         if (!entry.is_teaching) continue;
@@ -143,8 +143,8 @@ int compare(const SearchCommandOptions& options, const Position& position, const
     if (options.json) {
         fmt::print("{}\n", all.dump(2));
     } else {
-        fmt::print("{}\n", context.tr("dfs is not sound: it shows what a search without an opponent does. "
-                                      "dfs and best-choice do not use the evaluator. * stopped by a limit"));
+        fmt::print("{}\n", context.say("dfs is not sound: it shows what a search without an opponent does. "
+                                       "dfs and best-choice do not use the evaluator. * stopped by a limit"));
     }
     return context.interrupt.raised() ? exit_interrupted : exit_ok;
 }
@@ -166,7 +166,7 @@ int run_traced(const SearchCommandOptions& options, const Position& position, co
     result = search(options, options.searcher.searcher, position, &writer, context);
     file << std::flush;
     if (!file) return cannot_write(options.trace, context);
-    fmt::print(stderr, fmt::runtime(context.tr("{} events written to {}\n")), writer.lines(), options.trace);
+    fmt::print(stderr, "{}\n", context.say("{0} events written to {1}", writer.lines(), options.trace));
     return exit_ok;
 }
 
@@ -179,14 +179,15 @@ int run_with_tree(const SearchCommandOptions& options, const Position& position,
     result = search(options, options.searcher.searcher, position, &tree, context);
     if (!result.ok()) return exit_ok;
     const std::string caption =
-        fmt::format(fmt::runtime(context.tr("{}: {} with {}, depth {}")), rules_name(position.rules()),
-                    options.searcher.searcher, options.searcher.evaluator, result->depth);
+        context.say("{0}: {1} with {2}, depth {3}", rules_name(position.rules()), options.searcher.searcher,
+                    options.searcher.evaluator, result->depth);
     const bool as_dot = ends_with(options.tree, ".dot");
     const std::string picture =
         as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption);
     if (const auto error = write_file(options.tree, picture)) return context.refuse(*error, exit_failed);
-    fmt::print(stderr, fmt::runtime(context.tr("{} nodes drawn to {}, {} left out\n")), tree.nodes().size(),
-               options.tree, tree.left_out() + tree.nodes_of_earlier_passes());
+    fmt::print(stderr, "{}\n",
+               context.say("{0} nodes drawn to {1}, {2} left out", tree.nodes().size(), options.tree,
+                           tree.left_out() + tree.nodes_of_earlier_passes()));
     return exit_ok;
 }
 
@@ -205,7 +206,7 @@ const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
 int run_vcf(const SearchCommandOptions& options, const Position& position, const Context& context) {
     if (!PatternTables::supports(position.rules())) {
         return context.refuse(
-            context.tr("continuous fours are known in games of 4, 5 or 6 in a row only: add --rules gomoku"),
+            context.say("continuous fours are known in games of 4, 5 or 6 in a row only: add --rules gomoku"),
             exit_usage);
     }
     SearchControl control;
@@ -230,10 +231,10 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
         fmt::print("{}\n", json.dump(2));
         return exit_ok;
     }
-    fmt::print("{}\n", wins ? context.tr("there is a win by continuous fours")
-                            : context.tr(report->verdict == gomoku::VcfSearch::Verdict::no
-                                             ? "there is no win by continuous fours"
-                                             : "the limits came before an answer"));
+    fmt::print("{}\n", wins ? context.say("there is a win by continuous fours")
+                            : context.say(report->verdict == gomoku::VcfSearch::Verdict::no
+                                              ? "there is no win by continuous fours"
+                                              : "the limits came before an answer"));
     if (wins) {
         context.print_row("score", score_text(report->score, context));
         context.print_row("line", moves_text(rules, report->pv));
@@ -252,7 +253,7 @@ int run(SearchCommandOptions options, const Context& context) {
     const bool plays_gomoku = options.searcher.searcher == "gomoku" && !options.vcf && !options.compare;
     if (!plays_gomoku && options.searcher.has_gomoku_options()) {
         return context.refuse(
-            context.tr(
+            context.say(
                 "--multipv, --memory-mb and --threads need --searcher gomoku without --vcf and --compare"),
             exit_usage);
     }
@@ -261,10 +262,10 @@ int run(SearchCommandOptions options, const Context& context) {
     if (options.compare) return compare(options, *position, context);
     if (!find_searcher(options.searcher.searcher)->is_teaching &&
         (!options.tree.empty() || !options.trace.empty())) {
-        return context.refuse(context.tr("only the teaching searchers can be traced"), exit_usage);
+        return context.refuse(context.say("only the teaching searchers can be traced"), exit_usage);
     }
     if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
-        return context.refuse(context.tr("--tree needs a file that ends in .dot or .svg"), exit_usage);
+        return context.refuse(context.say("--tree needs a file that ends in .dot or .svg"), exit_usage);
     }
 
     Result<SearchResult> result = fail("stopped");
@@ -292,18 +293,18 @@ void add_limits(CLI::App& command, SearchCommandOptions& options, const Context&
         add_setting(command, flag, setting_named(limit_settings(), name), options.limits, context, help)
             ->each([&options](const std::string&) { options.is_limited = true; });
     };
-    add("--depth", "depth", context.tr("Plies to look ahead; otherwise to the end of the game"));
+    add("--depth", "depth", context.say("Plies to look ahead; otherwise to the end of the game"));
     add("--nodes", "nodes");
     add("--time-ms", "time",
-        context.tr("Stop after so many milliseconds; 10000 when no other limit is given"));
+        context.say("Stop after this many milliseconds; 10000 when no other limit is given"));
 }
 
 }  // namespace
 
 void add_search(CLI::App& app, Context& context) {
     auto options = std::make_shared<SearchCommandOptions>();
-    CLI::App* command =
-        app.add_subcommand("search", context.tr("Search a position and say what was found and what it took"));
+    CLI::App* command = app.add_subcommand(
+        "search", context.say("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
     options->position.add_stones_to(*command, context);
     options->searcher.searcher = "alphabeta";
@@ -312,32 +313,33 @@ void add_search(CLI::App& app, Context& context) {
     teach::Options& teach = options->searcher.options.teach;
     add_setting(*command, "--root-window", setting_named(teach::option_settings(), "window"), teach, context);
     add_setting(*command, "--ties", setting_named(teach::option_settings(), "ties"), teach, context);
-    command->add_option("--seed", teach.seed, context.tr("Seed of everything random"))->capture_default_str();
+    command->add_option("--seed", teach.seed, context.say("Seed of everything random"))
+        ->capture_default_str();
     command->add_flag("--fold-symmetry", teach.fold_symmetry,
-                      context.tr("Of moves that are mirror images try only one"));
+                      context.say("Of moves that are mirror images try only one"));
     const auto& lines = setting_named(gomoku::resource_settings(), "multipv");
-    add_setting(
-        *command, "--multipv", lines, options->searcher.options.gomoku, context,
-        fmt::format(fmt::runtime(context.tr("{} (with --searcher gomoku)")), help_of(lines.info, context)));
+    add_setting(*command, "--multipv", lines, options->searcher.options.gomoku, context,
+                help_for_gomoku(lines.info, context));
     auto* vcf = command->add_flag("--vcf", options->vcf,
-                                  context.tr("Search for a win by continuous fours and nothing else"));
+                                  context.say("Search for a win by continuous fours and nothing else"));
     auto* compare_flag = command
                              ->add_flag("--compare", options->compare,
-                                        context.tr("Run all teaching searchers and print one table"))
+                                        context.say("Run all teaching searchers and print one table"))
                              ->excludes(vcf);
     auto* trace = command
                       ->add_option("--trace", options->trace,
-                                   context.tr("Write every step of the search as JSON lines"))
+                                   context.say("Write every step of the search as JSON lines"))
                       ->excludes(compare_flag);
     auto* tree =
-        command->add_option("--tree", options->tree, context.tr("Draw the search tree: FILE.svg or FILE.dot"))
+        command
+            ->add_option("--tree", options->tree, context.say("Draw the search tree: FILE.svg or FILE.dot"))
             ->excludes(compare_flag)
             ->excludes(trace);
-    command->add_option("--tree-nodes", options->tree_nodes, context.tr("At most so many nodes are drawn"))
-        ->check(CLI::Range(1, 100'000))
+    command->add_option("--tree-nodes", options->tree_nodes, context.say("Draw at most this many nodes"))
+        ->check(between(1, 100'000, context))
         ->needs(tree)
         ->capture_default_str();
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
+#include "checks.h"
 #include "context.h"
 #include "progress.h"
 
@@ -81,7 +83,7 @@ int run(const SelfplayCommandOptions& options, Context& context) {
     int64_t positions = rest->positions;
     const auto rate = [&] {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-        return static_cast<double>(positions - rest->positions) / std::max(spent.count(), 1e-9);
+        return std::llround(static_cast<double>(positions - rest->positions) / std::max(spent.count(), 1e-9));
     };
     std::optional<Error> error;
     {
@@ -93,16 +95,15 @@ int run(const SelfplayCommandOptions& options, Context& context) {
                 ++games;
                 positions += game.positions;
                 progress.show(
-                    fmt::format(fmt::runtime(context.tr("{} games, {} positions, {:.0f} positions/s")), games,
-                                positions, rate()));
+                    context.say("{0} games, {1} positions, {2} positions/s", games, positions, rate()));
                 return std::nullopt;
             });
     }
     if (error) return context.refuse(*error, exit_failed);
-    fmt::print(fmt::runtime(context.tr("{} games, {} positions, {:.0f} positions/s, written to {}\n")), games,
-               positions, rate(), options.out);
+    fmt::print("{}\n", context.say("{0} games, {1} positions, {2} positions/s, written to {3}", games,
+                                   positions, rate(), options.out));
     if (!context.interrupt.raised()) return exit_ok;
-    fmt::print(stderr, "{}", context.tr("Interrupted: the same command with --resume goes on\n"));
+    fmt::print(stderr, "{}\n", context.say("Interrupted: the same command with --resume goes on"));
     return exit_interrupted;
 }
 
@@ -112,31 +113,33 @@ void add_selfplay(CLI::App& app, Context& context) {
     auto options = std::make_shared<SelfplayCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "selfplay",
-        context.tr("Let a player play itself and write labelled positions for tuning, as JSON lines"));
+        context.say("Let a player play itself and write labelled positions for tuning, as JSON lines"));
     command
-        ->add_option("--rules", options->rules,
-                     context.tr("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
+        ->add_option(
+            "--rules", options->rules,
+            context.say("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
         ->capture_default_str();
     command->add_option("--level", options->level,
-                        context.tr("The level that plays, such as normal; this or --player is needed"));
-    command->add_option("--player", options->player, context.tr("The player, as in a match"));
+                        context.say("The level that plays, such as normal; this or --player is needed"));
+    command->add_option("--player", options->player, context.say("The player, as in a match"));
     command->add_option("--nodes", options->nodes,
-                        context.tr("Nodes per move, on top of the player's own limits"));
-    command->add_option("--games", options->games, context.tr("How many games"))
-        ->check(CLI::Range(1, 100'000'000))
+                        context.say("Nodes per move, on top of the player's own limits"));
+    command->add_option("--games", options->games, context.say("How many games"))
+        ->check(between(1, 100'000'000, context))
         ->capture_default_str();
-    command->add_option("--opening-plies", options->opening_plies, context.tr("Stones of a random opening"))
-        ->check(CLI::Range(1, 40))
+    command->add_option("--opening-plies", options->opening_plies, context.say("Stones of a random opening"))
+        ->check(between(1, 40, context))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, context.tr("Seed of everything random"))
+    command->add_option("--seed", options->seed, context.say("Seed of everything random"))
         ->capture_default_str();
-    command->add_option("--shard", options->shard, context.tr("Play one part of the games only, such as 1/4"))
+    command
+        ->add_option("--shard", options->shard, context.say("Play one part of the games only, such as 1/4"))
         ->capture_default_str();
-    command->add_option("--concurrency", options->concurrency, context.tr("Games at a time"))
-        ->check(CLI::Range(1, 1024))
+    command->add_option("--concurrency", options->concurrency, context.say("Games at a time"))
+        ->check(between(1, 1024, context))
         ->capture_default_str();
-    command->add_option("--out", options->out, context.tr("File for the positions"))->required();
-    command->add_flag("--resume", options->resume, context.tr("Go on with the games in --out"));
+    command->add_option("--out", options->out, context.say("File for the positions"))->required();
+    command->add_flag("--resume", options->resume, context.say("Go on with the games in --out"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "checks.h"
 #include "context.h"
 #include "server/http_server.h"
 #include "server/open_browser.h"
@@ -46,8 +47,8 @@ int run(const ServeCommandOptions& options, const Context& context) {
     std::fflush(stdout);
     const bool opened = !options.no_open && server::open_browser(address);
     fmt::print(stderr, "{}\n",
-               opened ? context.tr("The game opens in your browser; Ctrl-C ends it.")
-                      : context.tr("Open that address in a browser; Ctrl-C ends it."));
+               opened ? context.say("The game opens in your browser; Ctrl-C ends it.")
+                      : context.say("Open that address in a browser; Ctrl-C ends it."));
     (*server)->run(context.interrupt);
     return exit_ok;
 }
@@ -57,15 +58,15 @@ int run(const ServeCommandOptions& options, const Context& context) {
 void add_serve(CLI::App& app, Context& context) {
     auto options = std::make_shared<ServeCommandOptions>();
     CLI::App* command =
-        app.add_subcommand("serve", context.tr("Serve the game for a browser on this machine"));
+        app.add_subcommand("serve", context.say("Serve the game for a browser on this machine"));
     CLI::Option* port =
         command
             ->add_option(
                 "--port", options->port,
-                context.tr("The port, 0 for any free one; if not given, the next free one from 8080 on"))
-            ->check(CLI::Range(0, 65'535));
-    command->add_option("--site", options->site, context.tr("The folder of the built page"));
-    command->add_flag("--no-open", options->no_open, context.tr("Do not open a browser"));
+                context.say("The port, 0 for any free one; if not given, the next free one from 8080 on"))
+            ->check(between(0, 65'535, context));
+    command->add_option("--site", options->site, context.say("The folder of the built page"));
+    command->add_flag("--no-open", options->no_open, context.say("Do not open a browser"));
     command->callback([options, port, &context] {
         options->is_port_given = port->count() > 0;
         context.exit_code = run(*options, context);

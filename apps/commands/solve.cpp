@@ -2,10 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <bit>
+#include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "checks.h"
 #include "context.h"
 #include "files/whole_file.h"
 #include "machine_memory.h"
@@ -80,10 +82,6 @@ double milliseconds(const Report& report) {
 
 // Files
 
-int cannot(std::string_view what, const std::string& path, const Context& context) {
-    return context.refuse(fmt::format(fmt::runtime(what), path), exit_failed);
-}
-
 /// The first line of a file to resume from: a table is only good for the game it was made for.
 std::string resume_head(const SolveCommandOptions& options, const Rules& rules) {
     const auto overline = [&](size_t side) { return name_of(overline_names, rules.overline[side]); };
@@ -106,7 +104,7 @@ int put_aside(const SolveCommandOptions& options, const Rules& rules, const solv
     if (options.resume.empty()) return exit_ok;
     if (const auto error = write_resume_file(options.resume, resume_head(options, rules), solver.table()))
         return context.refuse(*error, exit_failed);
-    fmt::print(stderr, fmt::runtime(context.tr("work so far written to {}\n")), options.resume);
+    fmt::print(stderr, "{}\n", context.say("work so far written to {0}", options.resume));
     return exit_ok;
 }
 
@@ -151,14 +149,14 @@ void print_json(const SolveCommandOptions& options, const Rules& rules, const Re
 
 /// Why something that was asked for is not known.
 std::string not_known(const Context& context) {
-    return context.interrupt.raised() ? context.tr("not known: interrupted")
-                                      : context.tr("not known: a limit was reached");
+    return context.interrupt.raised() ? context.say("not known: interrupted")
+                                      : context.say("not known: a limit was reached");
 }
 
 std::string value_text(std::optional<solver::Value> value, const Context& context) {
     if (!value) return not_known(context);
-    if (*value == solver::Value::draw) return context.tr("draw");
-    return context.tr(*value == solver::Value::first ? "the first side wins" : "the second side wins");
+    if (*value == solver::Value::draw) return context.say("draw");
+    return context.say(*value == solver::Value::first ? "the first side wins" : "the second side wins");
 }
 
 std::string label_text(const Rules& rules, const solver::MoveLabel& label, const Context& context) {
@@ -183,17 +181,16 @@ void print_text(const SolveCommandOptions& options, const Rules& rules, const Re
     if (report.proof_positions > 0)
         context.print_row("positions in the proof", std::to_string(report.proof_positions));
     if (report.verified) {
-        context.print_row("verified", fmt::format(fmt::runtime(context.tr("yes, {} positions replayed")),
-                                                  report.checked_positions));
+        context.print_row("verified", context.say("yes, {0} positions replayed", report.checked_positions));
     }
     if (!report.labels.empty()) {
         fmt::print("{}\n",
-                   context.tr("moves; in brackets the plies to the end of the game, this move included:"));
+                   context.say("moves; in brackets the plies to the end of the game, this move included:"));
     }
     for (const solver::MoveLabel& label : report.labels)
         fmt::print("  {}\n", label_text(rules, label, context));
     if (report.unlabelled > 0)
-        fmt::print(fmt::runtime(context.tr("  and {} more: {}\n")), report.unlabelled, not_known(context));
+        fmt::print("  {}\n", context.say("and {0} more: {1}", report.unlabelled, not_known(context)));
 }
 
 void print(const SolveCommandOptions& options, const Rules& rules, const Report& report,
@@ -208,10 +205,10 @@ void print(const SolveCommandOptions& options, const Rules& rules, const Report&
 solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
     return [&line, &context](const solver::SolveProgress& now) {
         const double seconds = std::chrono::duration<double>(now.time).count();
-        const std::string question = now.weak ? context.tr("weak game") : context.tr("strong game");
-        line.show(fmt::format(
-            fmt::runtime(context.tr("{}: {} nodes, {:.0f} a second, proof {}, disproof {}")), question,
-            now.nodes, static_cast<double>(now.nodes) / std::max(seconds, 0.001), now.proof, now.disproof));
+        const std::string question = now.weak ? context.say("weak game") : context.say("strong game");
+        const double speed = static_cast<double>(now.nodes) / std::max(seconds, 0.001);
+        line.show(context.say("{0}: {1} nodes, {2} a second, proof {3}, disproof {4}", question, now.nodes,
+                              std::llround(speed), now.proof, now.disproof));
     };
 }
 
@@ -223,7 +220,7 @@ int prove(const SolveCommandOptions& options, const Start& start, solver::Solver
     auto proof =
         solver::make_proof(solver, start.moves, *report.solution.value, options.proof_options, watch);
     if (!proof.ok() && watch.expired())
-        return context.refuse(context.tr("the proof is not finished: ") + not_known(context), exit_failed);
+        return context.refuse(context.say("the proof is not finished: {0}", not_known(context)), exit_failed);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     report.proof_positions = proof->positions();
     if (!options.proof.empty()) {
@@ -248,10 +245,10 @@ int check_file(const SolveCommandOptions& options, const Start& start, const Con
     auto proof = solver::parse_proof(*text);
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     const bool same_game = proof->rules == start.rules && proof->weak == options.solve.weak;
-    if (!same_game) return cannot(context.tr("{} is a proof of another game"), options.check, context);
-    if (proof->start != start.moves) {
-        return cannot(context.tr("{} is a proof of another position"), options.check, context);
-    }
+    if (!same_game)
+        return context.refuse(context.say("{0} is a proof of another game", options.check), exit_failed);
+    if (proof->start != start.moves)
+        return context.refuse(context.say("{0} is a proof of another position", options.check), exit_failed);
     const auto checked = solver::check_proof(*proof, &context.interrupt);
     if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
     Report report;
@@ -308,7 +305,7 @@ int run(const SolveCommandOptions& options, const Context& context) {
 void add_switches(CLI::App& command, solver::SolveOptions& options, const Context& context) {
     const auto add = [&](const char* name, bool& rule, const char* help) {
         command.add_flag_callback(
-            name, [&rule] { rule = false; }, context.tr(help));
+            name, [&rule] { rule = false; }, context.say(help));
     };
     add("--no-symmetry", options.symmetry, "Do not treat mirror images as one");
     add("--no-forced-moves", options.forced_moves, "Do not use forced moves and forks");
@@ -325,39 +322,38 @@ void add_switches(CLI::App& command, solver::SolveOptions& options, const Contex
 void add_solve(CLI::App& app, Context& context) {
     auto options = std::make_shared<SolveCommandOptions>();
     CLI::App* command =
-        app.add_subcommand("solve", context.tr("Find out who wins with perfect play, with proof"));
-    command->add_option("rules,--rules", options->rules, context.tr("The game, with at most 64 cells"))
+        app.add_subcommand("solve", context.say("Find out who wins with perfect play, with proof"));
+    command->add_option("rules,--rules", options->rules, context.say("The game, with at most 64 cells"))
         ->capture_default_str();
     command->add_option("--moves", options->moves,
-                        context.tr("Moves that lead to the position, such as \"b2 a1\""));
-    command->add_flag("--weak", options->solve.weak, context.tr("Rows of the second side do not count"));
-    command->add_flag("--exact", options->exact, context.tr("Only rows of exactly k win"));
+                        context.say("Moves that lead to the position, such as \"b2 a1\""));
+    command->add_flag("--weak", options->solve.weak, context.say("Rows of the second side do not count"));
+    command->add_flag("--exact", options->exact, context.say("Only rows of exactly k win"));
     command->add_flag("--distance", options->distance,
-                      context.tr("Find the fastest win and its number of plies"));
-    command->add_flag("--map", options->map, context.tr("Say of every move what it leads to"));
-    command->add_option("--memory", options->memory_mb, context.tr("Megabytes for the table"))
-        ->check(CLI::Range(1, 1'000'000))
+                      context.say("Find the fastest win and its number of plies"));
+    command->add_flag("--map", options->map, context.say("Say what every move leads to"));
+    command->add_option("--memory", options->memory_mb, context.say("Megabytes for the table"))
+        ->check(between(1, 1'000'000, context))
         ->capture_default_str();
-    command->add_option("--time-ms", options->time_ms, context.tr("Stop after so many milliseconds"))
-        ->check(CLI::Range(1, 2'000'000'000));
-    command->add_flag(
-        "--verify", options->verify,
-        context.tr("Write the proof out and replay it with the plain rules against every reply"));
-    command->add_option("--proof", options->proof, context.tr("Write the proof to a file"));
+    command->add_option("--time-ms", options->time_ms, context.say("Stop after this many milliseconds"))
+        ->check(between(1, 2'000'000'000, context));
+    command->add_flag("--verify", options->verify,
+                      context.say("Write the proof and replay it, by the rules alone, with every reply"));
+    command->add_option("--proof", options->proof, context.say("Write the proof to a file"));
     command
         ->add_option("--proof-positions", options->proof_options.max_positions,
-                     context.tr("At most so many positions for each side of a proof"))
-        ->check(CLI::Range(1, 2'000'000'000))
+                     context.say("Give up a proof with more positions than this for one side"))
+        ->check(between(1, 2'000'000'000, context))
         ->capture_default_str();
     command->add_flag(
         "--proof-pairs", options->proof_options.pairs,
-        context.tr("Proofs of draws may end in pairs of cells that block every line: much shorter"));
+        context.say("Proofs of draws may end in pairs of cells that block every line: much shorter"));
     command->add_option("--check", options->check,
-                        context.tr("Do not solve: replay the proof of this game in this file"));
+                        context.say("Do not solve: replay the proof of this game in this file"));
     command->add_option("--resume", options->resume,
-                        context.tr("Go on from this file, and write it when stopped"));
+                        context.say("Go on from this file, and write it when stopped"));
     add_switches(*command, options->solve, context);
-    command->add_flag("--json", options->json, context.tr("Print JSON"));
+    command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
 

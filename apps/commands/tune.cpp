@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.h"
+#include "checks.h"
 #include "context.h"
 #include "files/whole_file.h"
 #include "position/notation.h"
@@ -101,8 +102,7 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);
             if (!positions.foreign_rules.empty()) return wrong_rules(path, number, positions.foreign_rules);
-            if (number % 1000 == 0)
-                progress.show(fmt::format(fmt::runtime(context.tr("{} positions read")), positions.count));
+            if (number % 1000 == 0) progress.show(context.say("{0} positions read", positions.count));
         }
     }
     for (const Data* data : {&positions.studied, &positions.held_back}) {
@@ -123,30 +123,33 @@ Learnt learn(const Data& data, double caution, const Context& context) {
     ProgressLine progress;
     const auto show = [&](const char* what) {
         return [&progress, &context, what](int step) {
-            progress.show(fmt::format(fmt::runtime(context.tr(what)), step));
+            progress.show(context.say(what, step));
             return !context.interrupt.raised();
         };
     };
     // A move that was found best says more of itself than a game says of each of its positions.
-    return {tune::fit_values(data.samples, {1, caution}, show("Values: step {}")),
-            tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {}"))};
+    return {tune::fit_values(data.samples, {1, caution}, show("Values: step {0}")),
+            tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {0}"))};
 }
 
-constexpr const char* origin_pattern =
-    "{} positions; {} quiet: loss {:.4f} before, {:.4f} after, scale {:.0f}; {} choices: loss {:.3f} before, "
-    "{:.3f} after";
-
 /// How good it is, judged by the games that were held back.
-std::string origin_of(const std::string& pattern, const Positions& positions, const Learnt& learnt,
-                      double scale) {
+std::string origin_of(Language language, const Positions& positions, const Learnt& learnt, double scale) {
     const auto& [samples, choices] = positions.held_back;
     const auto guessed = tune::value_row_of(guessed_weights);
-    return fmt::format(
-        fmt::runtime(pattern), positions.count, positions.studied.samples.size() + samples.size(),
-        tune::value_loss(samples, guessed, tune::best_scale(samples, guessed)),
-        tune::value_loss(samples, learnt.values, 1), scale, positions.studied.choices.size() + choices.size(),
-        tune::order_loss(choices, std::vector<double>(learnt.order.size())),
-        tune::order_loss(choices, learnt.order));
+    const auto value_loss = [&](const std::vector<double>& values, double unit) {
+        return fmt::format("{:.4f}", tune::value_loss(samples, values, unit));
+    };
+    const auto order_loss = [&](const std::vector<double>& order) {
+        return fmt::format("{:.3f}", tune::order_loss(choices, order));
+    };
+    return say(
+        language,
+        "{0} positions; {1} quiet: loss {2} before, {3} after, scale {4}; {5} choices: loss {6} before, "
+        "{7} after",
+        positions.count, positions.studied.samples.size() + samples.size(),
+        value_loss(guessed, tune::best_scale(samples, guessed)), value_loss(learnt.values, 1),
+        std::lround(scale), positions.studied.choices.size() + choices.size(),
+        order_loss(std::vector<double>(learnt.order.size())), order_loss(learnt.order));
 }
 
 Weights weights_of(Learnt learnt, double scale) {
@@ -163,18 +166,18 @@ int run(const TuneCommandOptions& options, const Context& context) {
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
     const Learnt learnt = learn(positions->studied, options.caution, context);
     if (context.interrupt.raised()) {
-        fmt::print(stderr, "{}", context.tr("Interrupted: nothing was written\n"));
+        fmt::print(stderr, "{}\n", context.say("Interrupted: nothing was written"));
         return exit_interrupted;
     }
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
     const std::string source =
-        tune::source_of(weights_of(learnt, scale), origin_of(origin_pattern, *positions, learnt, scale));
+        tune::source_of(weights_of(learnt, scale), origin_of(Language::english, *positions, learnt, scale));
     if (options.out.empty()) {
         fmt::print("{}", source);
         return exit_ok;
     }
     if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
-    fmt::print("{}\n", origin_of(context.tr(origin_pattern), *positions, learnt, scale));
+    fmt::print("{}\n", origin_of(context.language, *positions, learnt, scale));
     return exit_ok;
 }
 
@@ -183,14 +186,14 @@ int run(const TuneCommandOptions& options, const Context& context) {
 void add_tune(CLI::App& app, Context& context) {
     auto options = std::make_shared<TuneCommandOptions>();
     CLI::App* command = app.add_subcommand(
-        "tune", context.tr("Fit the evaluation to the results of self-play and write it as source text"));
-    command->add_option("FILE", options->files, context.tr("Positions written by selfplay"))->required();
+        "tune", context.say("Fit the evaluation to the results of self-play and write it as source text"));
+    command->add_option("FILE", options->files, context.say("Positions written by selfplay"))->required();
     command->add_option("--out", options->out,
-                        context.tr("File for the values; printed when it is not given"));
+                        context.say("File for the values; printed when it is not given"));
     command
         ->add_option("--caution", options->caution,
-                     context.tr("How strongly a combination is held to the sum of its patterns"))
-        ->check(CLI::Range(0.001, 1e6))
+                     context.say("How strongly to pull a combination towards the sum of its patterns"))
+        ->check(between(0.001, 1e6, context))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

@@ -50,22 +50,22 @@ Error EnginePlayer::broken(PipeTrouble trouble) {
 }
 
 void EnginePlayer::send_settings(const Rules& rules) {
-    const auto tell = [this](std::string_view key, int64_t value) {
+    const auto inform = [this](std::string_view key, int64_t value) {
         process_->send(gomocup::info_line(key, value));
     };
     const auto game_time = contestant_.game_time;
     const milliseconds per_move =
         contestant_.move_time.value_or(game_time ? game_time->initial : patience_.unlimited);
-    tell("rule", *gomocup::rule_mask(rules));
-    tell("game_type", 1);
-    tell("timeout_turn", protocol_time(per_move));
-    tell("timeout_match", game_time ? protocol_time(game_time->initial) : 0);
-    tell("max_memory", static_cast<int64_t>(std::min<uint64_t>(contestant_.memory.value_or(0),
-                                                               std::numeric_limits<int64_t>::max())));
-    if (contestant_.depth) tell("max_depth", *contestant_.depth);
+    inform("rule", *gomocup::rule_mask(rules));
+    inform("game_type", 1);
+    inform("timeout_turn", protocol_time(per_move));
+    inform("timeout_match", game_time ? protocol_time(game_time->initial) : 0);
+    inform("max_memory", static_cast<int64_t>(std::min<uint64_t>(contestant_.memory.value_or(0),
+                                                                 std::numeric_limits<int64_t>::max())));
+    if (contestant_.depth) inform("max_depth", *contestant_.depth);
     if (contestant_.nodes) {
-        tell("max_node", static_cast<int64_t>(
-                             std::min<uint64_t>(*contestant_.nodes, std::numeric_limits<int64_t>::max())));
+        inform("max_node", static_cast<int64_t>(
+                               std::min<uint64_t>(*contestant_.nodes, std::numeric_limits<int64_t>::max())));
     }
     for (const auto& [key, value] : contestant_.info) process_->send(join({"INFO", key, value}, " "));
 }

@@ -94,7 +94,7 @@ Result<MatchHistory> merge_logs(const std::vector<std::string>& paths) {
         if (!history.ok()) return history.error();
         if (&path == &paths.front()) merged.header = history->header;
         if (history->header != merged.header) {
-            return fail("{0} is of another match than {1}", {path, paths.front()});
+            return fail("{0} and {1} are not of the same match", {path, paths.front()});
         }
         for (const LoggedGame& game : history->games) {
             const auto [known, is_new] = games.try_emplace(game.number, game);

@@ -1,22 +1,19 @@
 #pragma once
 
-#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 #include "arena/match_log.h"
 #include "arena/summary.h"
+#include "language/say.h"
 
 namespace lianzhu {
 
 // Reports are made from the log alone, so they can be made again at any time, also of a merged match.
 
-/// The words in the reader's language; English is the key.
-using Translate = std::function<std::string(std::string_view)>;
-
 /// A few lines for a terminal: results, Elo, test, faults.
-std::string report_text(const MatchHistory& history, const Translate& tr);
+std::string report_text(const MatchHistory& history, Language language);
 
 /// All numbers. `games`, `wins`, `draws` and `losses` are those of the first player, against everybody;
 /// `all_games` are those of the match, and `second` is there in a duel only. A number that is not
@@ -24,7 +21,7 @@ std::string report_text(const MatchHistory& history, const Translate& tr);
 std::string report_json(const MatchHistory& history);
 
 /// One page with tables and charts; it needs no other file.
-std::string report_html(const MatchHistory& history, const Translate& tr);
+std::string report_html(const MatchHistory& history, Language language);
 
 /// All games as one SGF collection; each move has its time, depth and score as a comment.
 std::string games_sgf(const MatchHistory& history);

@@ -20,7 +20,7 @@ double bounded(double elo) {
     return std::clamp(elo, -edge, edge);
 }
 
-std::string rating_chart_of_duel(const MatchHistory& history, const Translate& tr) {
+std::string rating_chart_of_duel(const MatchHistory& history, Language language) {
     PairingCounter counter(0, 1, history.header.colours);
     ChartLine line{history.header.names[0], {}};
     // Whole pairs, or the line would swing with the advantage of the first move.
@@ -34,10 +34,11 @@ std::string rating_chart_of_duel(const MatchHistory& history, const Translate& t
         line.points.push_back({static_cast<double>(i + 1), bounded(interval.elo), bounded(interval.low),
                                bounded(interval.high)});
     }
-    return line_chart(tr("Elo difference, with its 95 % interval"), tr("games"), {line});
+    return line_chart(say(language, "Elo difference, with its 95 % interval"), say(language, "games"),
+                      {line});
 }
 
-std::string rating_chart_of_tournament(const MatchHistory& history, const Translate& tr) {
+std::string rating_chart_of_tournament(const MatchHistory& history, Language language) {
     std::vector<ChartLine> lines;
     for (const std::string& name : history.header.names) lines.push_back({name, {}});
     const size_t step = std::max<size_t>(2, history.games.size() / chart_points);
@@ -50,24 +51,25 @@ std::string rating_chart_of_tournament(const MatchHistory& history, const Transl
             lines[i].points.push_back({static_cast<double>(end), elo, elo, elo});
         }
     }
-    return line_chart(tr("Ratings"), tr("games"), lines);
+    return line_chart(say(language, "Ratings"), say(language, "games"), lines);
 }
 
-std::string pair_chart(const PairingSummary& pairing, const Translate& tr) {
+std::string pair_chart(const PairingSummary& pairing, Language language) {
     const auto& pairs = pairing.pairs.pairs;
     if (pairing.pairs.total() == 0) {
-        return bar_chart(tr("Games"), {{tr("wins"), static_cast<double>(pairing.games.wins)},
-                                       {tr("drawn games"), static_cast<double>(pairing.games.draws)},
-                                       {tr("losses"), static_cast<double>(pairing.games.losses)}});
+        return bar_chart(say(language, "Games"),
+                         {{say(language, "wins"), static_cast<double>(pairing.games.wins)},
+                          {say(language, "drawn games"), static_cast<double>(pairing.games.draws)},
+                          {say(language, "losses"), static_cast<double>(pairing.games.losses)}});
     }
     std::vector<ChartBar> bars;
     const char* names[] = {"0", "½", "1", "1½", "2"};
     for (size_t i = 0; i < pairs.size(); ++i) bars.push_back({names[i], static_cast<double>(pairs[i])});
-    return bar_chart(tr("Pairs by points"), bars);
+    return bar_chart(say(language, "Pairs by points"), bars);
 }
 
 /// The mean time of each player's first, second … own move.
-std::string time_chart(const MatchHistory& history, const Translate& tr) {
+std::string time_chart(const MatchHistory& history, Language language) {
     std::vector<ChartLine> lines;
     for (size_t player = 0; player < history.header.names.size(); ++player) {
         std::vector<double> sums;
@@ -91,7 +93,7 @@ std::string time_chart(const MatchHistory& history, const Translate& tr) {
         }
         lines.push_back(std::move(line));
     }
-    return line_chart(tr("Mean time per move in ms"), tr("own move"), lines);
+    return line_chart(say(language, "Mean time per move in ms"), say(language, "own move"), lines);
 }
 
 std::string row(const std::vector<std::string>& cells, const char* tag = "td") {
@@ -100,17 +102,18 @@ std::string row(const std::vector<std::string>& cells, const char* tag = "td") {
     return text + "</tr>\n";
 }
 
-std::string player_table(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
+std::string player_table(const MatchHeader& header, const MatchSummary& summary, Language language) {
     std::string table =
-        "<table>\n" + row({tr("player"), tr("rating"), tr("points"), tr("wins"), tr("drawn games"),
-                           tr("losses"), tr("ms per move"), tr("longest"), tr("faults")},
+        "<table>\n" + row({say(language, "player"), say(language, "rating"), say(language, "points"),
+                           say(language, "wins"), say(language, "drawn games"), say(language, "losses"),
+                           say(language, "ms per move"), say(language, "longest"), say(language, "faults")},
                           "th");
     for (size_t i = 0; i < summary.players.size(); ++i) {
         const PlayerSummary& player = summary.players[i];
         std::string faults;
         for (const auto& [kind, count] : player.faults) {
-            faults += fmt::format("{}{} ×{}", faults.empty() ? "" : ", ", tr(std::string(fault_words(kind))),
-                                  count);
+            faults +=
+                fmt::format("{}{} ×{}", faults.empty() ? "" : ", ", say(language, fault_words(kind)), count);
         }
         const double mean =
             player.moves == 0 ? 0 : static_cast<double>(player.ms) / static_cast<double>(player.moves);
@@ -124,10 +127,10 @@ std::string player_table(const MatchHeader& header, const MatchSummary& summary,
     return table + "</table>\n";
 }
 
-std::string ending_table(const MatchSummary& summary, const Translate& tr) {
-    std::string table = "<table>\n" + row({tr("end of the game"), tr("games")}, "th");
+std::string ending_table(const MatchSummary& summary, Language language) {
+    std::string table = "<table>\n" + row({say(language, "end of the game"), say(language, "games")}, "th");
     for (const auto& [ending, count] : summary.endings) {
-        table += row({tr(std::string(ending_words(ending))), std::to_string(count)});
+        table += row({say(language, ending_words(ending)), std::to_string(count)});
     }
     return table + "</table>\n";
 }
@@ -141,36 +144,36 @@ constexpr const char* style =
 
 }  // namespace
 
-std::string report_html(const MatchHistory& history, const Translate& tr) {
+std::string report_html(const MatchHistory& history, Language language) {
     const MatchSummary summary = summarize(history.header, history.games);
     const bool is_duel = summary.players.size() == 2;
-    const std::string title = fmt::format(fmt::runtime(tr("Match of {} players, {}")), summary.players.size(),
-                                          history.header.rules);
+    const std::string title =
+        say(language, "Match of {0} players, {1}", summary.players.size(), history.header.rules);
     std::string page = fmt::format(
         "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
         "<meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{}</title>\n<style>{}</style></head><body>\n"
         "<h1>{}</h1>\n<pre>{}</pre>\n",
-        tr("en"), escape_markup(title), style, escape_markup(title), escape_markup(report_text(history, tr)));
-    page += player_table(history.header, summary, tr);
-    page += is_duel ? rating_chart_of_duel(history, tr) : rating_chart_of_tournament(history, tr);
+        say(language, "en"), escape_markup(title), style, escape_markup(title),
+        escape_markup(report_text(history, language)));
+    page += player_table(history.header, summary, language);
+    page += is_duel ? rating_chart_of_duel(history, language) : rating_chart_of_tournament(history, language);
     for (const PairingSummary& pairing : summary.pairings) {
         if (!is_duel) {
             page += fmt::format("<h2>{} – {}</h2>\n",
                                 escape_markup(history.header.names[static_cast<size_t>(pairing.first)]),
                                 escape_markup(history.header.names[static_cast<size_t>(pairing.second)]));
         }
-        page += pair_chart(pairing, tr);
+        page += pair_chart(pairing, language);
     }
-    page += time_chart(history, tr);
-    page += ending_table(summary, tr);
-    page += "<table>\n" + row({tr("player"), tr("as written")}, "th");
+    page += time_chart(history, language);
+    page += ending_table(summary, language);
+    page += "<table>\n" + row({say(language, "player"), say(language, "as written")}, "th");
     for (size_t i = 0; i < history.header.names.size(); ++i) {
         page += row({history.header.names[i], history.header.players[i]});
     }
-    page += fmt::format("</table>\n<p>{}</p>\n",
-                        fmt::format(fmt::runtime(tr("seed {}, openings: {}")), history.header.seed,
-                                    escape_markup(history.header.openings)));
+    page += fmt::format("</table>\n<p>{}</p>\n", say(language, "seed {0}, openings: {1}", history.header.seed,
+                                                     escape_markup(history.header.openings)));
     return page + "</body></html>\n";
 }
 

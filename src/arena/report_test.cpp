@@ -12,10 +12,6 @@
 namespace lianzhu {
 namespace {
 
-std::string english(std::string_view words) {
-    return std::string(words);
-}
-
 /// A match of three pairs whose results are written down by hand.
 MatchHistory small_match() {
     MatchHistory history;
@@ -58,7 +54,7 @@ TEST(Report, JsonHasTheNumbersOfTheFirstPlayer) {
 }
 
 TEST(Report, TextNamesTheScoreTheTestAndTheFaults) {
-    const std::string text = report_text(small_match(), english);
+    const std::string text = report_text(small_match(), Language::english);
     for (const char* part :
          {"games 6, wins 4, draws 1, losses 1", "Elo +", "0 0 1 1 1", "not decided", "Bob crashed"}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
@@ -66,7 +62,7 @@ TEST(Report, TextNamesTheScoreTheTestAndTheFaults) {
 }
 
 TEST(Report, HtmlIsOnePageThatNeedsNothingElse) {
-    const std::string page = report_html(small_match(), english);
+    const std::string page = report_html(small_match(), Language::english);
     EXPECT_EQ(page.find("http"), std::string::npos);
     EXPECT_EQ(page.find("src="), std::string::npos);
     EXPECT_EQ(page.find("<1>"), std::string::npos) << "names are escaped";
@@ -82,8 +78,8 @@ TEST(Report, OfNoGamesIsStillAReport) {
     MatchHistory history = small_match();
     history.games.clear();
     EXPECT_EQ(nlohmann::json::parse(report_json(history), nullptr, false)["wins"], 0);
-    EXPECT_NE(report_html(history, english).find("</html>"), std::string::npos);
-    EXPECT_EQ(report_html(history, english).find("nan"), std::string::npos);
+    EXPECT_NE(report_html(history, Language::english).find("</html>"), std::string::npos);
+    EXPECT_EQ(report_html(history, Language::english).find("nan"), std::string::npos);
 }
 
 TEST(Report, NumbersThatAreNotKnownAreNotShownAsNumbers) {
@@ -101,9 +97,9 @@ TEST(Report, NumbersThatAreNotKnownAreNotShownAsNumbers) {
     }
     MatchHistory history = small_match();
     history.games.clear();
-    EXPECT_EQ(report_text(history, english).find("50.0 %"), std::string::npos)
-        << report_text(history, english);
-    EXPECT_NE(report_text(history, english).find("no games"), std::string::npos);
+    EXPECT_EQ(report_text(history, Language::english).find("50.0 %"), std::string::npos)
+        << report_text(history, Language::english);
+    EXPECT_NE(report_text(history, Language::english).find("no games"), std::string::npos);
 }
 
 TEST(Report, JsonNamesTheFirstPlayerAndASecondOnlyInADuel) {
@@ -129,8 +125,8 @@ TEST(Report, OfThreePlayersHasRatings) {
     MatchHistory history = small_match();
     history.header.players.emplace_back("cmd=c");
     history.header.names.emplace_back("Cem");
-    EXPECT_NE(report_text(history, english).find("Ratings"), std::string::npos);
-    EXPECT_EQ(report_html(history, english).find("nan"), std::string::npos);
+    EXPECT_NE(report_text(history, Language::english).find("Ratings"), std::string::npos);
+    EXPECT_EQ(report_html(history, Language::english).find("nan"), std::string::npos);
 }
 
 TEST(Report, SgfHasEveryGameWithTimesDepthsAndScores) {

@@ -16,37 +16,44 @@ double without_minus_zero(double elo) {
     return std::abs(elo) < 0.05 ? 0 : elo;
 }
 
-std::string pairing_lines(const MatchHeader& header, const PairingSummary& pairing, const Translate& tr) {
+std::string pairing_lines(const MatchHeader& header, const PairingSummary& pairing, Language language) {
     const GameCounts& games = pairing.games;
     const std::string& first = header.names[static_cast<size_t>(pairing.first)];
     const std::string& second = header.names[static_cast<size_t>(pairing.second)];
-    if (games.games() == 0) return fmt::format(fmt::runtime(tr("{} against {}: no games\n")), first, second);
+    if (games.games() == 0) return say(language, "{0} against {1}: no games", first, second) + "\n";
     const Estimate estimate = pairing.estimate();
-    std::string text = fmt::format(
-        fmt::runtime(tr("{} against {}: games {}, wins {}, draws {}, losses {} ({:.1f} % of the points)\n")),
-        first, second, games.games(), games.wins, games.draws, games.losses, 100 * games.score());
-    text +=
-        fmt::format(fmt::runtime(tr("  Elo {} (95 %), superiority {:.1f} %, draws {:.1f} %\n")),
-                    elo_text(elo_interval(estimate)), 100 * superiority(estimate), 100 * games.draw_ratio());
+    const auto percent = [](double share) { return fmt::format("{:.1f}", 100 * share); };
+    std::string text =
+        say(language, "{0} against {1}: games {2}, wins {3}, draws {4}, losses {5} ({6} % of the points)",
+            first, second, games.games(), games.wins, games.draws, games.losses, percent(games.score())) +
+        "\n";
+    text += "  " +
+            say(language, "Elo {0} (95 %), superiority {1} %, draws {2} %", elo_text(elo_interval(estimate)),
+                percent(superiority(estimate)), percent(games.draw_ratio())) +
+            "\n";
     if (pairing.pairs.total() > 0) {
         const auto& pairs = pairing.pairs.pairs;
-        text += fmt::format(fmt::runtime(tr("  pairs with 0, 1/2, 1, 1 1/2, 2 points: {} {} {} {} {}\n")),
-                            pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+        text += "  " +
+                say(language, "pairs with 0, 1/2, 1, 1 1/2, 2 points: {0} {1} {2} {3} {4}", pairs[0],
+                    pairs[1], pairs[2], pairs[3], pairs[4]) +
+                "\n";
     }
     return text;
 }
 
-std::string sprt_line(const SprtSummary& sprt, const Translate& tr) {
-    std::string verdict = tr("not decided");
-    if (sprt.verdict == SprtVerdict::accept_elo0) verdict = tr("elo0 accepted");
-    if (sprt.verdict == SprtVerdict::accept_elo1) verdict = tr("elo1 accepted");
-    return fmt::format(
-        fmt::runtime(tr("SPRT elo0={:g} elo1={:g}: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}), {}\n")),
-        sprt.options.elo0, sprt.options.elo1, sprt.ratio, sprt.options.lower_bound(),
-        sprt.options.upper_bound(), verdict);
+std::string sprt_line(const SprtSummary& sprt, Language language) {
+    std::string verdict = say(language, "not decided");
+    if (sprt.verdict == SprtVerdict::accept_elo0) verdict = say(language, "elo0 accepted");
+    if (sprt.verdict == SprtVerdict::accept_elo1) verdict = say(language, "elo1 accepted");
+    const auto elo = [](double number) { return fmt::format("{:g}", number); };
+    const auto ratio = [](double number) { return fmt::format("{:.2f}", number); };
+    return say(language, "SPRT elo0={0} elo1={1}: log-likelihood ratio {2} in ({3}, {4}), {5}",
+               elo(sprt.options.elo0), elo(sprt.options.elo1), ratio(sprt.ratio),
+               ratio(sprt.options.lower_bound()), ratio(sprt.options.upper_bound()), verdict) +
+           "\n";
 }
 
-std::string rating_table(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
+std::string rating_table(const MatchHeader& header, const MatchSummary& summary, Language language) {
     std::vector<size_t> order(summary.players.size());
     std::iota(order.begin(), order.end(), size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) {
@@ -54,11 +61,11 @@ std::string rating_table(const MatchHeader& header, const MatchSummary& summary,
     });
     size_t widest = 0;
     for (const std::string& name : header.names) widest = std::max(widest, name.size());
-    std::string text = tr("Ratings (mean 0, 95 % margin):\n");
+    std::string text = say(language, "Ratings (mean 0, 95 % margin):") + "\n";
     for (const size_t i : order) {
         const PlayerSummary& player = summary.players[i];
         if (player.games.games() == 0) {
-            text += fmt::format(fmt::runtime(tr("  {:<{}}  no games\n")), header.names[i], widest);
+            text += fmt::format("  {:<{}}  {}\n", header.names[i], widest, say(language, "no games"));
             continue;
         }
         text += fmt::format("  {:<{}}  {:+7.1f} ± {:5.1f}   {:5.1f} %   +{} ={} -{}\n", header.names[i],
@@ -69,12 +76,13 @@ std::string rating_table(const MatchHeader& header, const MatchSummary& summary,
     return text;
 }
 
-std::string fault_lines(const MatchHeader& header, const MatchSummary& summary, const Translate& tr) {
+std::string fault_lines(const MatchHeader& header, const MatchSummary& summary, Language language) {
     std::string text;
     for (size_t i = 0; i < summary.players.size(); ++i) {
         for (const auto& [kind, count] : summary.players[i].faults) {
-            text += fmt::format(fmt::runtime(tr("Fault: {} {} ({} times)\n")), header.names[i],
-                                tr(std::string(fault_words(kind))), count);
+            text += say(language, "Fault: {0} {1} ({2} times)", header.names[i],
+                        say(language, fault_words(kind)), count) +
+                    "\n";
         }
     }
     return text;
@@ -112,13 +120,14 @@ std::string elo_text(const EloInterval& interval) {
     return fmt::format("{:+.1f} ± {:.1f}", without_minus_zero(interval.elo), interval.margin());
 }
 
-std::string report_text(const MatchHistory& history, const Translate& tr) {
+std::string report_text(const MatchHistory& history, Language language) {
     const MatchSummary summary = summarize(history.header, history.games);
     std::string text;
-    for (const PairingSummary& pairing : summary.pairings) text += pairing_lines(history.header, pairing, tr);
-    if (summary.players.size() > 2) text += rating_table(history.header, summary, tr);
-    if (summary.sprt) text += sprt_line(*summary.sprt, tr);
-    text += fault_lines(history.header, summary, tr);
+    for (const PairingSummary& pairing : summary.pairings)
+        text += pairing_lines(history.header, pairing, language);
+    if (summary.players.size() > 2) text += rating_table(history.header, summary, language);
+    if (summary.sprt) text += sprt_line(*summary.sprt, language);
+    text += fault_lines(history.header, summary, language);
     return text;
 }
 

@@ -155,7 +155,7 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
         const bool follows =
             game == last.value_or(options.shard.index) || (last && game == *last + options.shard.count);
         if (!is_sound || !follows)
-            return fail("the file does not hold the beginning of these games: \"{0}\"", {line.substr(0, 80)});
+            return fail("the file does not begin with these games: \"{0}\"", {line.substr(0, 80)});
         if (game != last) {
             rest.games += last ? 1 : 0;
             rest.positions += positions_of_game;
@@ -167,7 +167,7 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
                 return fail("the file holds games beyond the first {0}", {std::to_string(options.games)});
             // No opening at all where the board has none of that length.
             if (!has("ply", options.opening_plies) && !has("ply", 0)) {
-                return fail("the games in the file have openings of another length than {0}",
+                return fail("the games in the file do not have openings of {0} stones",
                             {std::to_string(options.opening_plies)});
             }
         }

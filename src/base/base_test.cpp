@@ -20,7 +20,7 @@ TEST(Result, HoldsEitherAValueOrAnErrorWithItsArguments) {
     EXPECT_EQ(*good, 7);
     ASSERT_FALSE(bad.ok());
     EXPECT_EQ(bad.error().text(), "b is not a");
-    EXPECT_EQ(bad.error().fill("{0}不是{1}"), "a不是b");
+    EXPECT_EQ(bad.error().fill("{0}不是{1}", ""), "a不是b");
 }
 
 TEST(Random, RepeatsBySeedAndDiffersBetweenSeeds) {

@@ -28,7 +28,7 @@ struct Error {
     [[nodiscard]] std::string text() const { return fill(sentence, reason ? reason->text() : ""); }
 
     /// A (translated) sentence with the arguments, and the (translated) reason, put in their places.
-    [[nodiscard]] std::string fill(std::string_view pattern, std::string_view reason_text = {}) const;
+    [[nodiscard]] std::string fill(std::string_view pattern, std::string reason_text) const;
 };
 
 /// The error with that sentence, which must be a string literal: the tables of translations, and the test

@@ -18,8 +18,7 @@ struct SettingInfo {
     int64_t least;  ///< of a setting with words: the number of the first
     int64_t most;
     std::span<const std::string_view> words;  ///< word i stands for the value least + i; none: a plain number
-    std::string_view help;
-    std::string_view chinese;  ///< the same
+    std::string_view help;                    ///< a sentence of the catalogue of words
 
     [[nodiscard]] bool is_choice() const { return !words.empty(); }
     /// The value that a text stands for; nothing when it is not accepted.
@@ -54,7 +53,7 @@ Value value_of(Value T::*member);
 
 }  // namespace detail
 
-/// The setting that is kept in a member: setting<&Params::threads>({"threads", 1, 256, {}, "…", "…"}).
+/// The setting that is kept in a member: setting<&Params::threads>({"threads", 1, 256, {}, "…"}).
 template <auto member>
 constexpr auto setting(const SettingInfo& info) {
     using T = decltype(detail::struct_of(member));

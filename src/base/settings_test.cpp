@@ -18,9 +18,9 @@ struct Things {
 
 constexpr std::array<std::string_view, 2> colours{"red", "green"};
 constexpr std::array table{
-    setting<&Things::size>({"size", -2, 9, {}, "How large", "大小"}),
-    setting<&Things::is_new>({"is_new", 0, 1, {}, "1: new", "1：新"}),
-    setting<&Things::colour>({"colour", 0, 1, colours, "Which colour", "颜色"}),
+    setting<&Things::size>({"size", -2, 9, {}, "How large"}),
+    setting<&Things::is_new>({"is_new", 0, 1, {}, "1: new"}),
+    setting<&Things::colour>({"colour", 0, 1, colours, "Which colour"}),
 };
 
 TEST(Settings, AreChangedByTheirText) {

@@ -66,4 +66,19 @@ std::string join(const std::vector<std::string>& parts, std::string_view separat
     return joined;
 }
 
+std::string fill_places(std::string_view sentence, std::span<const std::string> arguments) {
+    std::string filled;
+    for (size_t at = 0; at < sentence.size(); ++at) {
+        const bool is_place = sentence[at] == '{' && at + 2 < sentence.size() && sentence[at + 2] == '}';
+        if (!is_place) {
+            filled += sentence[at];
+            continue;
+        }
+        const auto index = static_cast<size_t>(sentence[at + 1] - '0');
+        if (index < arguments.size()) filled += arguments[index];
+        at += 2;
+    }
+    return filled;
+}
+
 }  // namespace lianzhu

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,5 +24,8 @@ std::string to_lower(std::string_view text);
 
 /// The parts with the separator between them.
 std::string join(const std::vector<std::string>& parts, std::string_view separator);
+
+/// The sentence with argument i in every place {i}. A place without an argument stays empty.
+std::string fill_places(std::string_view sentence, std::span<const std::string> arguments);
 
 }  // namespace lianzhu

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "bridge/requests.h"
-#include "language/error_words.h"
+#include "language/say.h"
 
 namespace lianzhu::bridge {
 

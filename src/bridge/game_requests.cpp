@@ -1,6 +1,6 @@
 #include "bridge/requests.h"
 #include "bridge/state_json.h"
-#include "language/error_words.h"
+#include "language/say.h"
 #include "player/levels.h"
 #include "position/notation.h"
 #include "search/classic/levels.h"
@@ -13,7 +13,7 @@ namespace {
 
 /// What a form needs to show a setting: {"name","help","default","least","most"}, or "words" instead of a range.
 Json setting_json(const SettingInfo& info, Language language) {
-    Json json = {{"name", info.name}, {"help", language == Language::chinese ? info.chinese : info.help}};
+    Json json = {{"name", info.name}, {"help", in_language(language, info.help)}};
     if (info.is_choice()) {
         json["words"] = std::vector<std::string>(info.words.begin(), info.words.end());
     } else {

@@ -3,7 +3,7 @@
 #include "bridge/requests.h"
 #include "bridge/state_json.h"
 #include "game/json_record.h"
-#include "language/error_words.h"
+#include "language/say.h"
 #include "position/notation.h"
 
 namespace lianzhu::bridge {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "language/catalogue.h"
 
 namespace lianzhu {
 
@@ -18,21 +19,21 @@ constexpr Blindness overlook(int open_four, int four, int open_three, int lesser
 const std::array<Level, level_count>& levels() {
     static constexpr std::array<Level, level_count> table{{
         // nodes, depth, fours, threes share, overlooked, margin | nodes, depth, slips
-        {"beginner", "入门", {200, 1, 0, 0, overlook(15, 50, 55, 40, 20, 15), 70}, {300, 1, 50}},
-        {"easy", "简单", {300, 1, 0, 0, overlook(0, 50, 55, 40, 15, 10), 70}, {1'000, 2, 38}},
-        {"casual", "休闲", {450, 2, 8, 0, overlook(0, 38, 38, 25, 13, 10), 36}, {3'000, 3, 28}},
-        {"normal", "普通", {1'000, 3, 40, 0, overlook(0, 13, 13, 5, 7, 5), 10}, {8'000, 4, 20}},
-        {"skilled", "熟练", {2'500, 5, 150, 8, overlook(0, 5, 5, 0, 4, 3), 0}, {20'000, 5, 13}},
-        {"hard", "困难", {7'000, 8, 2'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
-        {"expert", "专家", {36'000, 12, 10'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
-        {"master", "大师", {160'000, 100, 40'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {200'000, 100, 0}},
+        {"beginner", "Beginner", {200, 1, 0, 0, overlook(15, 50, 55, 40, 20, 15), 70}, {300, 1, 50}},
+        {"easy", "Easy", {300, 1, 0, 0, overlook(0, 50, 55, 40, 15, 10), 70}, {1'000, 2, 38}},
+        {"casual", "Casual", {450, 2, 8, 0, overlook(0, 38, 38, 25, 13, 10), 36}, {3'000, 3, 28}},
+        {"normal", "Normal", {1'000, 3, 40, 0, overlook(0, 13, 13, 5, 7, 5), 10}, {8'000, 4, 20}},
+        {"skilled", "Skilled", {2'500, 5, 150, 8, overlook(0, 5, 5, 0, 4, 3), 0}, {20'000, 5, 13}},
+        {"hard", "Hard", {7'000, 8, 2'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
+        {"expert", "Expert", {36'000, 12, 10'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
+        {"master", "Master", {160'000, 100, 40'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {200'000, 100, 0}},
     }};
     return table;
 }
 
 const Level* find_level(std::string_view name) {
     const auto found = std::find_if(levels().begin(), levels().end(), [&](const Level& level) {
-        return level.name == name || level.chinese == name;
+        return level.name == name || in_language(Language::chinese, level.title) == name;
     });
     return found == levels().end() ? nullptr : &*found;
 }

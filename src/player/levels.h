@@ -33,7 +33,7 @@ struct PlainSkill {
 /// One level: the same name for every rule and board.
 struct Level {
     std::string_view name;
-    std::string_view chinese;
+    std::string_view title;  ///< for people: a sentence of the catalogue of words
     PatternSkill pattern;
     PlainSkill plain;
 };

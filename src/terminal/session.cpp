@@ -15,14 +15,30 @@ namespace lianzhu {
 
 namespace {
 
-Word game_name(const Rules& rules) {
+std::string_view game_name(const Rules& rules) {
     if (rules.pieces == Pieces::crosses_and_noughts) {
-        return rules.cells() == 9 && rules.k == 3 ? Word::game_tictactoe : Word::game_of_crosses;
+        return rules.cells() == 9 && rules.k == 3 ? "Tic-tac-toe" : "X and O";
     }
-    if (rules.fouls == Fouls::renju) return Word::game_renju;
-    if (!rules.wins_between_enemies) return Word::game_caro;
-    return rules.overline[0] == Overline::wins ? Word::game_gomoku : Word::game_gomoku_standard;
+    if (rules.fouls == Fouls::renju) return "Renju";
+    if (!rules.wins_between_enemies) return "Caro";
+    return rules.overline[0] == Overline::wins ? "Gomoku" : "Standard gomoku (exactly five wins)";
 }
+
+constexpr std::string_view help_lines[] = {
+    "  b2 or 2 2    play: column letter and row number from the bottom, or row (from the top) and column",
+    "  undo, redo   take back, play again",
+    "  hint         a good move",
+    "  best         the best choice for the side to move, and its result: 1 win, 0 draw, -1 loss",
+    "  threats      where each side completes a row, makes a four or an open three",
+    "  map          switch the perfect map on or off: what every move leads to, on boards that can be solved",
+    "  moves        the moves so far",
+    "  save FILE    write the game (.sgf, .psq, .json)",
+    "  load FILE    go on from a saved game",
+    "  resign       give up",
+    "  new          start again",
+    "  help         this list",
+    "  quit         leave",
+};
 
 bool is_yes(const std::string& answer) {
     return answer == "y" || answer == "yes" || answer == "是" || answer == "好";
@@ -49,7 +65,7 @@ std::optional<Error> Session::run() {
             next = is_human(game_->to_move()) ? persons_turn() : computers_turn();
         }
     }
-    tell(console_.interrupted() ? Word::interrupted : Word::goodbye);
+    tell(console_.interrupted() ? "Interrupted." : "Goodbye.");
     return std::nullopt;
 }
 
@@ -147,7 +163,8 @@ Session::Next Session::computers_turn() {
         announce_result();
         return Next::play_on;
     }
-    tell(Word::computer_plays, player_name(side), side_name(side), move_text(options_.rules, decision->move));
+    tell("{0} ({1}) plays {2}", player_name(side), side_name(side),
+         move_text(options_.rules, decision->move));
     if (decision->search) show_search(*decision->search);
     play(decision->move);
     return Next::play_on;
@@ -168,7 +185,7 @@ void Session::play(Move move) {
 
 Session::Next Session::after_end() {
     if (!is_human(Side::first) && !is_human(Side::second)) return Next::leave;
-    const auto answer = console_.ask(word(options_.language, Word::play_again));
+    const auto answer = console_.ask(in_words("Play again? [y/n] "));
     if (!answer) return Next::leave;
     const std::string lower = to_lower(*answer);
     if (is_yes(lower) || lower == "new") return Next::new_game;
@@ -177,8 +194,8 @@ Session::Next Session::after_end() {
     if (command == "undo" || command == "save" || command == "moves" || command == "load") {
         obey(*answer);
     } else {
-        tell(Word::answer_yes_or_no);
-        tell(Word::game_over_commands);
+        tell("Please answer y or n.");
+        tell("The game is over: undo, new, save FILE or quit.");
     }
     return Next::play_on;
 }
@@ -209,7 +226,7 @@ Session::Obeyed Session::obey(const std::string& line) {
     } else if (command == "save") {
         save(argument);
     } else if (command == "help" || command == "?") {
-        tell(Word::help);
+        for (const std::string_view each : help_lines) tell(each);
     } else {
         return Obeyed::not_a_command;
     }
@@ -219,13 +236,13 @@ Session::Obeyed Session::obey(const std::string& line) {
 Session::Obeyed Session::undo() {
     const auto step = game_->undo_to_person(people());
     if (!step) {
-        tell(Word::nothing_to_undo);
+        tell("There is nothing to take back.");
         return Obeyed::done;
     }
     if (step->moves.empty()) {
-        tell(Word::game_goes_on);
+        tell("The game goes on.");
     } else {
-        tell(Word::taken_back, moves_text(options_.rules, step->moves));
+        tell("Taken back: {0}", moves_text(options_.rules, step->moves));
     }
     show_board();
     return Obeyed::game_changed;
@@ -234,10 +251,10 @@ Session::Obeyed Session::undo() {
 Session::Obeyed Session::redo() {
     const auto step = game_->redo_to_person(people());
     if (!step) {
-        tell(Word::nothing_to_redo);
+        tell("There is nothing to play again.");
         return Obeyed::done;
     }
-    tell(Word::played_again, moves_text(options_.rules, step->moves));
+    tell("Played again: {0}", moves_text(options_.rules, step->moves));
     show_board();
     if (game_->is_over()) announce_result();
     return Obeyed::game_changed;
@@ -248,7 +265,7 @@ void Session::hint() {
     control.stop = &console_.interrupt();
     const auto found = give_hint(game_->position(), threat_finder_, control);
     if (!found.ok()) return complain(say(options_.language, found.error()));
-    tell(Word::hint, move_text(options_.rules, found->search.move));
+    tell("Hint: {0}", move_text(options_.rules, found->search.move));
 }
 
 void Session::best() {
@@ -257,20 +274,22 @@ void Session::best() {
     const auto found = find_best_move(game_->position(), control);
     if (!found.ok()) return complain(say(options_.language, found.error()));
 
-    const Language language = options_.language;
     const std::string side = side_name(game_->to_move());
     const std::string move = move_text(options_.rules, found->search.move);
     const Score score = found->search.score;
     switch (found->result) {
         case BestResult::win:
-            return tell(Word::best_choice, side, move, 1, say(language, Word::result_win, score.plies()));
+            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, 1,
+                        in_words("win in {0} plies", score.plies()));
         case BestResult::loss:
-            return tell(Word::best_choice, side, move, -1, say(language, Word::result_loss, score.plies()));
+            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, -1,
+                        in_words("loss in {0} plies", score.plies()));
         case BestResult::draw:
-            return tell(Word::best_choice, side, move, 0, word(language, Word::result_draw));
+            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, 0, in_words("draw"));
         default:
             const auto time = suited(Purpose::best, options_.rules).limits.time;
-            tell(Word::best_unknown, side, std::chrono::duration_cast<std::chrono::seconds>(time).count());
+            tell("The best choice for {0} is not known within {1} s; hint shows a good move", side,
+                 std::chrono::duration_cast<std::chrono::seconds>(time).count());
     }
 }
 
@@ -279,17 +298,18 @@ void Session::threats() {
     for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
         const bool none = std::none_of(found.begin(), found.end(),
                                        [&](const Threat& threat) { return threat.side == side; });
-        tell(none ? Word::threats_none : Word::threats_of, side_name(side));
+        tell(none ? "Threats of {0}: none" : "Threats of {0}:", side_name(side));
         const int k = options_.rules.k;
-        list_threats(found, side, Word::threat_row, k, {ThreatKind::five});
-        list_threats(found, side, Word::threat_open, k - 1, {ThreatKind::open_four, ThreatKind::double_four});
-        list_threats(found, side, Word::threat_closed, k - 1, {ThreatKind::four_three, ThreatKind::four});
-        list_threats(found, side, Word::threat_open, k - 2,
+        list_threats(found, side, "  completes {0} in a row: {1}", k, {ThreatKind::five});
+        list_threats(found, side, "  makes an open {0}: {1}", k - 1,
+                     {ThreatKind::open_four, ThreatKind::double_four});
+        list_threats(found, side, "  makes a {0}: {1}", k - 1, {ThreatKind::four_three, ThreatKind::four});
+        list_threats(found, side, "  makes an open {0}: {1}", k - 2,
                      {ThreatKind::double_three, ThreatKind::open_three});
     }
 }
 
-void Session::list_threats(const std::vector<Threat>& found, Side side, Word words, int stones,
+void Session::list_threats(const std::vector<Threat>& found, Side side, std::string_view sentence, int stones,
                            std::initializer_list<ThreatKind> kinds) {
     std::vector<Move> cells;
     for (const Threat& threat : found) {
@@ -297,19 +317,19 @@ void Session::list_threats(const std::vector<Threat>& found, Side side, Word wor
             cells.push_back(threat.move);
     }
     std::sort(cells.begin(), cells.end(), [](Move one, Move other) { return one.cell() < other.cell(); });
-    if (!cells.empty()) tell(words, stones, moves_text(options_.rules, cells));
+    if (!cells.empty()) tell(sentence, stones, moves_text(options_.rules, cells));
 }
 
 /// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
 void Session::switch_map() {
     if (map_) {
         map_.reset();
-        return tell(Word::map_off);
+        return tell("Perfect map off.");
     }
     if (const auto error = solver::why_not_solvable(options_.rules))
         return complain(say(options_.language, *error));
     map_.emplace();
-    tell(Word::map_legend);
+    tell("Perfect map on: W3 wins with the third ply, D draws, L4 loses with the fourth, ? took too long.");
     show_board();
 }
 
@@ -325,17 +345,17 @@ void Session::add_map(BoardStyle& style) {
 
 void Session::list_moves() {
     const MoveList& history = game_->position().board().history();
-    if (history.empty()) return tell(Word::moves_none);
+    if (history.empty()) return tell("No move has been played.");
     console_.line(moves_text(options_.rules, {history.begin(), history.end()}));
 }
 
 void Session::save(const std::string& path) {
-    if (path.empty()) return complain(say(options_.language, Word::needs_file, "save"));
+    if (path.empty()) return complain(in_words("write a file name after {0}", "save"));
     const auto format = format_of_path(path);
-    if (!format) return complain(say(options_.language, Word::unknown_format, path));
+    if (!format) return complain(in_words("{0} should end in .sgf, .psq or .json", path));
     if (const auto error = write_file(path, format_record(game_->record(), *format)))
         return complain(say(options_.language, *error));
-    tell(Word::saved, path);
+    tell("Saved to {0}", path);
 }
 
 Session::Obeyed Session::load(const std::string& path) {
@@ -343,12 +363,12 @@ Session::Obeyed Session::load(const std::string& path) {
         complain(reason);
         return Obeyed::done;
     };
-    if (path.empty()) return refuse(say(options_.language, Word::needs_file, "load"));
+    if (path.empty()) return refuse(in_words("write a file name after {0}", "load"));
     const auto text = read_file(path);
     if (!text.ok()) return refuse(say(options_.language, text.error()));
     const auto guessed = guess_format(*text);
     const auto format = guessed ? guessed : format_of_path(path);
-    if (!format) return refuse(say(options_.language, Word::unknown_format, path));
+    if (!format) return refuse(in_words("{0} should end in .sgf, .psq or .json", path));
     const auto record = parse_record(*text, *format, options_.rules);
     if (!record.ok()) return refuse(say(options_.language, record.error()));
     const auto game = game_from(*record);
@@ -362,7 +382,7 @@ Session::Obeyed Session::load(const std::string& path) {
     options_.start.clear();
     game_.emplace(*game);
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
-    tell(Word::loaded, path);
+    tell("Loaded {0}", path);
     show_board();
     if (game_->is_over()) announce_result();
     return Obeyed::game_changed;
@@ -372,27 +392,28 @@ Session::Obeyed Session::load(const std::string& path) {
 
 void Session::greet() {
     const Rules& rules = options_.rules;
-    tell(Word::title, word(options_.language, game_name(rules)), rules.k, rules.width, rules.height);
+    tell("{0}: {1} in a row on {2}×{3}", in_words(game_name(rules)), rules.k, rules.width, rules.height);
     show_seat(Side::first);
     show_seat(Side::second);
     if (is_human(Side::first) || is_human(Side::second)) {
         const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
-        tell(Word::how_to_play, move_text(rules, centre));
-        if (rules.fouls != Fouls::none) tell(Word::forbidden_legend, console_.is_terminal() ? "×" : "!");
+        tell("Write a move such as {0}, or help.", move_text(rules, centre));
+        if (rules.fouls != Fouls::none)
+            tell("{0} marks points forbidden to black.", console_.is_terminal() ? "×" : "!");
     }
 }
 
 void Session::show_seat(Side side) {
     std::string seat = side_name(side);
     if (options_.rules.pieces == Pieces::stones) {
-        seat = say(options_.language, Word::side_with_mark, seat,
-                   board_style().marks[static_cast<size_t>(index_of(side))]);
+        seat = in_words("{0} {1}|side and its mark", seat,
+                        board_style().marks[static_cast<size_t>(index_of(side))]);
     }
     const bool starts = side == Side::first;
     if (!player_name(side).empty()) {
-        tell(starts ? Word::seat_starts : Word::seat, seat, player_name(side));
+        tell(starts ? "{0}: {1}, starts" : "{0}: {1}", seat, player_name(side));
     } else if (starts) {
-        tell(Word::side_starts, seat);
+        tell("{0} starts", seat);
     } else if (options_.rules.pieces == Pieces::stones) {
         console_.line(seat);
     }
@@ -409,13 +430,14 @@ void Session::show_board() {
 }
 
 void Session::show_search(const SearchResult& result) {
-    tell(Word::searched, result.counters.calls, result.counters.leaves,
+    tell("Searched {0} positions, {1} evaluated, in {2} ms", result.counters.calls, result.counters.leaves,
          fmt::format("{:.1f}", std::chrono::duration<double, std::milli>(result.time).count()));
 }
 
 void Session::warn_of_wins() {
     for (const Side side : {game_->to_move(), opponent(game_->to_move())}) {
-        if (!game_->position().winning_moves(side).empty()) tell(Word::can_win_next, side_name(side));
+        if (!game_->position().winning_moves(side).empty())
+            tell("{0} can win on the next move.", side_name(side));
     }
 }
 
@@ -423,19 +445,18 @@ void Session::announce_result() {
     const Outcome outcome = game_->outcome();
     std::string text;
     if (outcome.is_drawn()) {
-        text = word(options_.language, Word::draw);
+        text = in_words("Draw");
     } else if (game_->name(outcome.winner).empty()) {
-        text = say(options_.language, Word::wins, side_name(outcome.winner));
+        text = in_words("{0} wins", side_name(outcome.winner));
     } else {
-        text =
-            say(options_.language, Word::wins_named, side_name(outcome.winner), game_->name(outcome.winner));
+        text = in_words("{0} wins ({1})", side_name(outcome.winner), game_->name(outcome.winner));
     }
-    const auto because = [&](Word reason) {
-        text = say(options_.language, Word::result_because, text, word(options_.language, reason));
+    const auto because = [&](std::string_view reason) {
+        text = in_words("{0}: {1}", text, in_words(reason));
     };
-    if (outcome.reason == Outcome::Reason::resignation) because(Word::won_by_resignation);
-    if (outcome.reason == Outcome::Reason::time) because(Word::won_on_time);
-    if (outcome.reason == Outcome::Reason::no_legal_move) because(Word::no_legal_move);
+    if (outcome.reason == Outcome::Reason::resignation) because("by resignation");
+    if (outcome.reason == Outcome::Reason::time) because("on time");
+    if (outcome.reason == Outcome::Reason::no_legal_move) because("no legal move is left");
     console_.line(text);
 }
 
@@ -448,10 +469,10 @@ People Session::people() const {
 
 std::string Session::side_name(Side side) const {
     if (options_.rules.pieces == Pieces::stones) {
-        return std::string(word(options_.language, side == Side::first ? Word::black : Word::white));
+        return in_words(side == Side::first ? "Black" : "White");
     }
     const bool is_cross = (side == Side::first) != options_.nought_starts;
-    return std::string(word(options_.language, is_cross ? Word::cross : Word::nought));
+    return in_words(is_cross ? "X" : "O");
 }
 
 std::string Session::player_name(Side side) const {
@@ -462,27 +483,27 @@ std::string Session::player_name(Side side) const {
         (spec.kind == PlayerSpec::Kind::human) == (other.kind == PlayerSpec::Kind::human);
     switch (spec.kind) {
         case PlayerSpec::Kind::human:
-            return against_itself ? "" : std::string(word(options_.language, Word::person));
+            return against_itself ? "" : in_words("You");
         case PlayerSpec::Kind::random:
             return "random";
         case PlayerSpec::Kind::level: {
             const Level& level = *find_level(spec.level);
-            std::string name(options_.language == Language::chinese ? level.chinese : level.name);
+            const std::string name = in_words(level.title);
             if (against_itself) return name;
-            return say(options_.language, Word::computer_of_level, name);
+            return in_words("Computer, {0}", name);
         }
         default:
             if (against_itself) return fmt::format("{}:{}", spec.searcher, spec.evaluator);
-            return std::string(word(options_.language, Word::computer));
+            return in_words("Computer");
     }
 }
 
 std::string Session::prompt() const {
     const std::string side = side_name(game_->to_move());
-    if (!game_->clock()) return say(options_.language, Word::prompt, side);
+    if (!game_->clock()) return in_words("{0} to move> ", side);
     const auto left = *game_->clock()->remaining(game_->to_move());
-    return say(options_.language, Word::prompt_with_clock, side,
-               std::chrono::duration_cast<std::chrono::seconds>(left).count());
+    return in_words("{0} to move ({1} s left)> ", side,
+                    std::chrono::duration_cast<std::chrono::seconds>(left).count());
 }
 
 BoardStyle Session::board_style() const {
@@ -495,7 +516,7 @@ BoardStyle Session::board_style() const {
 }
 
 void Session::complain(const std::string& reason) {
-    tell(Word::error, reason);
+    tell("Not possible: {0}", reason);
 }
 
 }  // namespace lianzhu

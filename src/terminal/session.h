@@ -7,11 +7,11 @@
 
 #include "advice/threat_report.h"
 #include "game/game.h"
+#include "language/say.h"
 #include "player/spec.h"
 #include "terminal/board_view.h"
 #include "terminal/console.h"
 #include "terminal/perfect_map.h"
-#include "terminal/words.h"
 
 namespace lianzhu {
 
@@ -56,7 +56,7 @@ class Session {
     void hint();
     void best();
     void threats();
-    void list_threats(const std::vector<Threat>& found, Side side, Word words, int stones,
+    void list_threats(const std::vector<Threat>& found, Side side, std::string_view sentence, int stones,
                       std::initializer_list<ThreatKind> kinds);
     void list_moves();
     void switch_map();
@@ -78,8 +78,12 @@ class Session {
     void complain(const std::string& reason);
 
     template <class... Arguments>
-    void tell(Word id, const Arguments&... arguments) {
-        console_.line(say(options_.language, id, arguments...));
+    void tell(std::string_view sentence, const Arguments&... arguments) {
+        console_.line(in_words(sentence, arguments...));
+    }
+    template <class... Arguments>
+    [[nodiscard]] std::string in_words(std::string_view sentence, const Arguments&... arguments) const {
+        return say(options_.language, sentence, arguments...);
     }
 
     [[nodiscard]] bool is_human(Side side) const { return people()[static_cast<size_t>(index_of(side))]; }

@@ -6,7 +6,7 @@ import { load, realCore } from './support.mjs';
 
 const [facts, { tables }, shapes, { gameName, levelName }, { menu }, { sizedRules }] = await load(
   'engine/facts',
-  'words/language',
+  'words/page-words',
   'board/shape',
   'screens/game-names',
   'screens/choices',

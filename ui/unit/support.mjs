@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { here } from '../bundle.mjs';
+import { chineseWords } from '../chinese.mjs';
 import { coreFacts, startCore } from '../facts.mjs';
 
 /// The engine is a file, not an address.
@@ -27,7 +28,7 @@ export async function load(...paths) {
     target: 'es2022',
     sourcemap: 'inline',
     write: false,
-    define: await coreFacts(),
+    define: { ...(await coreFacts()), ...chineseWords() },
     plugins: [engineFromFile],
     logLevel: 'warning',
   });

@@ -85,8 +85,7 @@ class Replay {
                 partner[cell] = other;
             }
         }
-        if (strategy_.wins || !blocks_every_line(partner))
-            return refuse("the proof's pairs do not hold after {0}");
+        if (strategy_.wins || !blocks_every_line(partner)) return refuse("the proof's pairs fail after {0}");
         return std::nullopt;
     }
 

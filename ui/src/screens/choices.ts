@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { catalogue, familyOf } from '../engine/facts';
 import type { Setup } from '../state/game';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 import { gameName, levelName } from './game-names';
 import type { View } from './view';
 

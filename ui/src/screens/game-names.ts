@@ -1,6 +1,6 @@
 import { shapeOf } from '../board/shape';
 import { familyOf } from '../engine/facts';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 
 /// A game's name for people, from its name for programs.
 export function gameName(rules: string, words: Words): string {

@@ -3,7 +3,7 @@ import { shapeOf } from '../board/shape';
 import { catalogue, namedGame } from '../engine/facts';
 import type { RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 import { gameName } from './game-names';
 import './lianzhu-demo';
 import type { View } from './view';

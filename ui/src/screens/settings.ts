@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../look/icons';
 import type { Preferences } from '../state/preferences';
-import { tables } from '../words/language';
+import { tables } from '../words/page-words';
 import { choice } from './choices';
 import type { View } from './view';
 

@@ -1,6 +1,6 @@
 import type { Outcome, Report, Score, Side } from '../engine/types';
 import { otherSide, shownPly } from '../state/game';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 import type { View } from './view';
 
 /// Facts of the game in the words of the table.

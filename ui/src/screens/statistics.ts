@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Session } from '../state/session';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 import { scoreText } from './speech';
 
 /// What the search looked at, for the curious.

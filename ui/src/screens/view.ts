@@ -3,7 +3,7 @@ import type { Game, Setup } from '../state/game';
 import type { Preferences } from '../state/preferences';
 import type { Session } from '../state/session';
 import type { FinishedGame } from '../state/store';
-import type { Words } from '../words/en';
+import type { Words } from '../words/page-words';
 
 export type Screen = 'start' | 'setup' | 'poster' | 'play';
 export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet';

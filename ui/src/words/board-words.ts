@@ -1,44 +1,29 @@
 import type { FoulKind, Lang, Side } from '../engine/types';
+import { speaker } from './say';
+
+declare const __BOARD_CHINESE__: Record<string, string>;
 
 /// The words that the board itself needs; apart from the rest, because the board is also used alone.
-export interface BoardWords {
-  board: string;
-  empty: string;
-  stones: Record<Side, string>;
-  crosses: Record<Side, string>;
-  lastMove: string;
-  forbidden(kind: FoulKind): string;
-  leadsTo(value: 'win' | 'draw' | 'loss', plies: number | undefined): string;
-  picture(moves: number): string;
+function wordsIn(lang: Lang) {
+  const say = speaker(lang, __BOARD_CHINESE__);
+  const fouls: Record<FoulKind, string> = {
+    'double-three': say('double three'),
+    'double-four': say('double four'),
+    overline: say('overline'),
+  };
+  return {
+    board: say('Board'),
+    empty: say('empty'),
+    stones: { first: say('black stone'), second: say('white stone') } as Record<Side, string>,
+    crosses: { first: 'X', second: 'O' } as Record<Side, string>,
+    lastMove: say('last move'),
+    forbidden: (kind: FoulKind) => say('forbidden: {0}', fouls[kind]),
+    leadsTo(value: 'win' | 'draw' | 'loss', plies: number | undefined) {
+      if (value === 'draw') return say('leads to a draw');
+      return value === 'win' ? say('wins in {0} plies', plies ?? 0) : say('loses in {0} plies', plies ?? 0);
+    },
+    picture: (moves: number) => (moves === 1 ? say('Board after 1 move') : say('Board after {0} moves', moves)),
+  };
 }
 
-const fouls: Record<FoulKind, string> = {
-  'double-three': 'double three',
-  'double-four': 'double four',
-  overline: 'overline',
-};
-
-const foulsZh: Record<FoulKind, string> = { 'double-three': '三三', 'double-four': '四四', overline: '长连' };
-
-export const boardWords: Record<Lang, BoardWords> = {
-  en: {
-    board: 'Board',
-    empty: 'empty',
-    stones: { first: 'black stone', second: 'white stone' },
-    crosses: { first: 'X', second: 'O' },
-    lastMove: 'last move',
-    forbidden: (kind) => `forbidden: ${fouls[kind]}`,
-    leadsTo: (value, plies) => (value === 'draw' ? 'leads to a draw' : `${value === 'win' ? 'wins' : 'loses'} in ${plies} plies`),
-    picture: (moves) => (moves === 1 ? 'Board after 1 move' : `Board after ${moves} moves`),
-  },
-  zh: {
-    board: '棋盘',
-    empty: '空',
-    stones: { first: '黑子', second: '白子' },
-    crosses: { first: 'X', second: 'O' },
-    lastMove: '最后一手',
-    forbidden: (kind) => `禁手：${foulsZh[kind]}`,
-    leadsTo: (value, plies) => (value === 'draw' ? '和棋' : `${plies} 步${value === 'win' ? '胜' : '负'}`),
-    picture: (moves) => `${moves} 手后的棋盘`,
-  },
-};
+export const boardWords = { en: wordsIn('en'), zh: wordsIn('zh') };

@@ -1,0 +1,1 @@
+search --tree a.svg --trace b

@@ -1,0 +1,1 @@
+--lang zh search --tree-nodes 5

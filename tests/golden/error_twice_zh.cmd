@@ -1,0 +1,1 @@
+--lang zh search --depth 3 --depth 4

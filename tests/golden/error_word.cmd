@@ -1,0 +1,1 @@
+play --first-mark q
