@@ -12,7 +12,7 @@ constexpr int64_t longest_ms = 1'000'000'000;
 
 constexpr std::array limit_table{
     setting<&SearchLimits::depth>({"depth", 1, Rules::max_cells, {}, "Plies to look ahead", "向前看的步数"}),
-    // What is not limited at all counts as the most that can be said.
+    // A missing limit counts as the largest value that can be set.
     Setting<SearchLimits>{{"nodes", 1, most_nodes, {}, "Stop after so many calls", "调用达到此数即停"},
                           [](const SearchLimits& from) {
                               return static_cast<int64_t>(std::min<uint64_t>(from.nodes, most_nodes));
