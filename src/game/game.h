@@ -44,8 +44,7 @@ class Game {
     /// The moves taken back, the next to play again first.
     [[nodiscard]] std::vector<Move> undone() const;
 
-    /// What a person takes back or plays again in one step: the computer's reply goes with the move it
-    /// answered.
+    /// What a person takes back or plays again in one step: the computer's replies go with their moves.
     struct Step {
         bool reopened = false;    ///< a resignation or the like was taken back
         std::vector<Move> moves;  ///< in the order in which they were taken back or played

@@ -73,8 +73,7 @@ std::string move_node(const Record& record, const MoveTree::Node& node, int ply)
     return text;
 }
 
-/// What lies below a node: a single child follows it, several stand in brackets, the main line first. Two
-/// moves a line.
+/// What lies below a node: one child follows it, several stand in brackets, main line first. Two moves a line.
 void write_below(const Record& record, int node, int ply, std::string& text) {
     const MoveTree& tree = record.tree;
     while (tree.at(node).children.size() == 1) {

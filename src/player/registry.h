@@ -18,7 +18,7 @@ namespace lianzhu {
 /// Which group of settings a searcher takes.
 enum class Family : uint8_t { teach, classic, gomoku };
 
-/// The settings of all families; a searcher uses those of its own.
+/// The settings of all families; a searcher uses those of its family.
 struct SearcherOptions {
     teach::Options teach;
     gomoku::Params gomoku;

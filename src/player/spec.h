@@ -36,8 +36,7 @@ Result<PlayerSpec> parse_player(std::string_view text, const Rules& rules);
 Result<std::unique_ptr<Searcher>> make_searcher(const PlayerSpec& spec, const Rules& rules,
                                                 uint64_t seed = 1);
 
-/// The player of a spec. Fails for a person, whom only an interface can ask. `seed` drives everything random
-/// in it.
+/// The player of a spec. Fails for a person, whom only an interface can ask. `seed` drives its randomness.
 Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Rules& rules, uint64_t seed);
 
 }  // namespace lianzhu

@@ -30,7 +30,7 @@ struct Census {
 /// More cells could have more than 2^64 games.
 inline constexpr int census_max_cells = 20;
 
-/// Told after each ply how many positions up to symmetry it has.
+/// Called after each ply with its number of positions up to symmetry.
 using CensusProgress = std::function<void(int ply, uint64_t positions)>;
 
 /// The reason when a board has too many cells or the rules have fouls.

@@ -41,7 +41,7 @@ struct RootMove {
     int value;
 };
 
-/// Told after each finished depth.
+/// Reported after each finished depth.
 struct SearchInfo {
     int depth = 0;
     Score score;

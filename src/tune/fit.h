@@ -13,8 +13,8 @@ struct Sample {
     float result = 0;
 };
 
-/// The strength of the prior: the value of a combination is the sum of the values of its four patterns and a
-/// part of its own. Both are assumed small until the data say otherwise.
+/// The strength of the prior: the value of a combination is the sum of the values of its four patterns and an
+/// individual part. Both are assumed small until the data say otherwise.
 struct Caution {
     double patterns;
     double own;
