@@ -7,7 +7,7 @@
 
 namespace lianzhu::cli {
 
-/// Why so many megabytes cannot be had; nothing when the machine has them.
+/// Why this many megabytes are not available; empty when they are.
 std::optional<Error> refuse_memory(uint64_t megabytes);
 
 }  // namespace lianzhu::cli

@@ -14,7 +14,7 @@
 
 namespace {
 
-lianzhu::cli::Context* current_context = nullptr;  // a signal handler has no other way to it
+lianzhu::cli::Context* current_context = nullptr;  // the only way for a signal handler to reach it
 
 extern "C" void on_interrupt(int /*signal*/) {
     current_context->interrupt.raise();
@@ -29,7 +29,7 @@ void catch_interrupts() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
-/// The language must be known before the help texts are made, that is before the options are read.
+/// The language must be known before the help texts are made, so before the options are read.
 lianzhu::Language choose_language(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
@@ -59,7 +59,7 @@ class HelpFormatter final : public CLI::Formatter {
     }
 };
 
-/// The headings of the help of all commands and of theirs.
+/// The headings in the help of all commands and subcommands.
 void name_groups(CLI::App& app, const lianzhu::cli::Context& context) {
     for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
         command->group(context.say("Commands"));
@@ -78,8 +78,8 @@ std::vector<std::string> command_names(const CLI::App& app) {
     return names;
 }
 
-/// The first word that is no option. CLI11 would only say that a command is missing; a mistyped one
-/// deserves the list.
+/// The first word that is not an option. CLI11 would only say that a command is missing; for a mistyped one
+/// we list them all.
 std::optional<std::string> find_command(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         std::string argument = argv[i];
@@ -89,7 +89,7 @@ std::optional<std::string> find_command(int argc, char** argv) {
     return std::nullopt;
 }
 
-/// An option before any command that the program itself does not know.
+/// An option before any command that the program does not know.
 std::optional<std::string> unknown_option(const CLI::App& app, int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
@@ -171,7 +171,7 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
 int main(int argc, char** argv) {
     lianzhu::cli::Context context;
     const int code = run(argc, argv, context);
-    // A full disk shows when the last of the output is to go there.
+    // A full disk may show only when the last of the output is written.
     std::cout.flush();
     if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
     context.refuse(context.say("cannot write the output"), lianzhu::cli::exit_failed);

@@ -10,7 +10,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-/// Boards of at least this size get openings unless told otherwise.
+/// Boards of at least this size get openings by default.
 constexpr int large_board = 9;
 
 Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const Rules& rules) {
@@ -63,7 +63,7 @@ Result<FoundOpenings> read_openings(const MatchOptions& options, const MatchSett
     return FoundOpenings{options.openings, shuffled(std::move(*openings), mix64(settings.schedule.seed))};
 }
 
-/// Where a game is as good as won for a side, nobody asked for balance: random openings do.
+/// Where no balanced openings are found because one side nearly always wins, random ones will do.
 Result<FoundOpenings> default_openings(const MatchOptions& options, const MatchSettings& settings) {
     const Rules& rules = settings.rules();
     const bool large = rules.width >= large_board && rules.height >= large_board;

@@ -17,12 +17,12 @@ int main(int argc, char**) {
             stderr);
         return 2;
     }
-    signal(SIGPIPE, SIG_IGN);  // a manager that is gone shows as the end of the input
+    signal(SIGPIPE, SIG_IGN);  // a manager that has gone shows as the end of the input
     lianzhu::gomocup::ask_for_prompt_wakeups();
     lianzhu::gomocup::ServerOptions options;
     options.seed = std::random_device{}();
     lianzhu::gomocup::Server server(options, STDIN_FILENO, STDOUT_FILENO);
     server.serve();
-    // Nothing is left to be saved, and a manager waits: not even for tables in the making.
+    // Nothing needs saving, and a manager waits: do not even wait for tables in the making.
     std::_Exit(EXIT_SUCCESS);
 }

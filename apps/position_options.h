@@ -8,8 +8,8 @@
 
 namespace lianzhu::cli {
 
-/// The options --rules and --moves, which several commands share, and --black, --white and --side for those
-/// that also take a position as it stands.
+/// The options --rules and --moves, which several commands share, and --black, --white and --side for
+/// commands that also take a position without its moves.
 struct PositionOptions {
     std::string rules = "tictactoe";
     std::string moves;

@@ -5,8 +5,8 @@
 
 namespace lianzhu::cli {
 
-/// One line on stderr that is written over again and again. Where stderr is not a terminal it is
-/// silent, or, when told so, a new line every so many seconds.
+/// One line on stderr that is overwritten again and again. If stderr is not a terminal it is silent or, on
+/// request, prints a new line every few seconds.
 class ProgressLine {
   public:
     explicit ProgressLine(std::chrono::seconds plain_every = std::chrono::seconds(0));

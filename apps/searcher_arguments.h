@@ -16,8 +16,8 @@ std::string help_of(const SettingInfo& info, const Context& context);
 /// The same of one that only the gomoku engine has.
 std::string help_for_gomoku(const SettingInfo& info, const Context& context);
 
-/// An option for one setting of a table: range or words, usual value and help are the table's, unless other
-/// words are given. The target must outlive the parsing.
+/// An option for one setting of a table. Range or words, default and help come from the table, unless another
+/// help text is given. The target must outlive the parsing.
 template <class T>
 CLI::Option* add_setting(CLI::App& command, const std::string& flag, const Setting<T>& setting, T& target,
                          const Context& context, std::string help = "") {
@@ -33,26 +33,26 @@ CLI::Option* add_setting(CLI::App& command, const std::string& flag, const Setti
             flag, [&](int64_t value) { setting.set(target, value); }, help);
         option->check(between(info.least, info.most, context));
     }
-    // A limit that is not given is none at all.
+    // A limit that is not given does not exist, so it has no default.
     if (!std::is_same_v<T, SearchLimits>) option->default_str(info.text_of(setting.get(target)));
     return option;
 }
 
-/// The options with which a command that runs a searcher lets one be chosen and set up: --searcher,
-/// --evaluator, --set, and, for the gomoku engine, --threads and --memory-mb.
+/// The options for choosing and setting up a searcher in a command that runs one: --searcher, --evaluator,
+/// --set, and, for the gomoku engine, --threads and --memory-mb.
 struct SearcherArguments {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
     SearcherOptions options;
-    std::vector<std::string> changes;  ///< of --set
+    std::vector<std::string> changes;  ///< from --set
 
     void add_to(CLI::App& command, const Context& context);
-    /// A part of it, for commands that have no other choice.
+    /// A part of it, for commands that offer nothing else.
     static void add_evaluator_to(CLI::App& command, std::string& evaluator, const Context& context);
 
-    /// Whether one of the options was given that only the gomoku engine has.
+    /// Whether an option was given that only the gomoku engine has.
     [[nodiscard]] bool has_gomoku_options() const;
-    /// Makes the changes of --set. An error when they, or the names, do not fit the rules or each other.
+    /// Applies the changes of --set. Fails when they, or the names, do not fit the rules or each other.
     std::optional<Error> settle(const Rules& rules);
 };
 

@@ -3,7 +3,7 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-# Line tables are enough for a stack trace, and compile and link in less time than all that a debugger can show.
+# Line tables are enough for a stack trace, and compile and link faster than full debug information.
 set(CMAKE_CXX_FLAGS_DEBUG -g1)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
@@ -33,7 +33,7 @@ if(LIANZHU_WASM)
     # Browsers that have vectors have these too.
     add_compile_options(-msimd128 -mbulk-memory -msign-ext -mnontrapping-fptoint)
   endif()
-  # The headers of the JSON library alone: beside them in /usr/include stand those of the machine's own C library.
+  # Only the headers of the JSON library: /usr/include also has those of the machine's own C library.
   find_path(nlohmann_folder json.hpp PATHS /usr/include/nlohmann NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
   file(CREATE_LINK ${nlohmann_folder} ${CMAKE_BINARY_DIR}/include/nlohmann SYMBOLIC)

@@ -8,7 +8,7 @@ function(layer_target folder result)
   set(${result} lianzhu_${name} PARENT_SCOPE)
 endfunction()
 
-# What needs threads is in x_threads.cpp; its twin x_single.cpp does without, for builds such as a browser's.
+# Code that needs threads is in x_threads.cpp; its twin x_single.cpp does without, for builds such as a browser's.
 option(LIANZHU_THREADS "Link what runs in threads; off: its one-thread twins" ON)
 if(LIANZHU_THREADS)
   set(LIANZHU_LEFT_OUT "_single\\.cpp$")
@@ -36,11 +36,11 @@ function(layer folder)
   endif()
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   steered_by_fuzzing(${target} ${folder})
-  # For a browser what only handles texts is made small: it is loaded over a network and never searches.
+  # For a browser, code that only handles texts is compiled for size: it is loaded over a network and never searches.
   if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge)$")
     target_compile_options(${target} PRIVATE -Oz)
   endif()
-  # Under the sanitizers a search without any optimisation takes minutes for what it should do in seconds.
+  # Under the sanitizers, a search without any optimisation takes minutes instead of seconds.
   target_compile_options(${target} PRIVATE $<$<OR:$<BOOL:${LIANZHU_SANITIZE}>,$<BOOL:${LIANZHU_SANITIZE_THREADS}>>:-O1>)
   foreach(allowed ${ARGN})
     layer_target(${allowed} allowed_target)
@@ -57,15 +57,15 @@ function(layer folder)
   endif()
 endfunction()
 
-# Large headers of libraries, compiled once for a program. Only clang gains by it: g++ spends its time on what the headers
-# are used for (a test of 450 lines: clang 5.2 s without and 3.4 s with them, g++ 4.1 s and 4.0 s).
+# Compiles large library headers once per program. Only clang gains by it: g++ spends its time on using the headers (a
+# test of 450 lines: clang 5.2 s without and 3.4 s with them, g++ 4.1 s and 4.0 s).
 function(precompiled target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT LIANZHU_WASM)
     target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
 endfunction()
 
-# Those of the tests, once for all test programs.
+# The headers of the tests, once for all test programs.
 if(BUILD_TESTING AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   file(WRITE ${CMAKE_BINARY_DIR}/test_headers.cpp "")
   add_library(lianzhu_test_headers OBJECT ${CMAKE_BINARY_DIR}/test_headers.cpp)
@@ -73,9 +73,9 @@ if(BUILD_TESTING AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   precompiled(lianzhu_test_headers <gtest/gtest.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
 endif()
 
-# A program of tests. Its tests are dealt out to as many processes as it has files: a process for each of hundreds of tests
-# would cost more than the tests. Each file is compiled by itself, because helpers of one may be named like those of another,
-# and without optimisation: that is most of what a test costs to compile.
+# A test program. Its tests are divided among as many processes as it has files: one process for each of hundreds of
+# tests would cost more than the tests. Each file is compiled alone, because files may have helpers of the same name,
+# and without optimisation, which is most of the cost of compiling a test.
 function(test_program target name)
   target_link_libraries(${target} PRIVATE GTest::gtest_main rapidcheck)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
@@ -94,8 +94,8 @@ function(test_program target name)
   endforeach()
 endfunction()
 
-# What libFuzzer steers by. It would make searches half as fast, and but for moves and proofs they read nothing from
-# outside: so tests and fuzz targets can share one build.
+# What libFuzzer needs for coverage. It would halve the speed of searches, which read nothing from outside except moves
+# and proofs. So tests and fuzz targets can share one build.
 set(LIANZHU_FUZZ OFF)
 if(LIANZHU_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(LIANZHU_FUZZ ON)
@@ -111,7 +111,7 @@ function(steered_by_fuzzing target folder)
   endif()
 endfunction()
 
-# For what is no part of a search: compiled in two thirds of the time.
+# For code outside the search: compiles in two thirds of the time.
 function(without_much_optimisation target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()

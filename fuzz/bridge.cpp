@@ -1,5 +1,5 @@
-// Requests of a page: whatever comes, the answer is one JSON object, and a refusal says why. Requests that
-// search get small boards and a millisecond, so that time goes into reading, not into searching.
+// Requests of a page: every answer is one JSON object, and a refusal says why. Requests that search get small
+// boards and a millisecond, so that the time goes into reading, not searching.
 
 #include "bridge/bridge.h"
 
@@ -23,17 +23,17 @@ std::string text_in(const Json& request, const char* field) {
     return found != request.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// The same question at little cost; nothing when there is none.
+/// The same question at little cost; empty when that is impossible.
 std::optional<Json> made_cheap(Json request) {
     const auto rules = parse_rules(text_in(request, "rules"));
     if (rules.ok() && rules->cells() > largest_board) return std::nullopt;
-    // Parameters of the search are for those who tune it, who may set what makes no sense.
+    // Search parameters are for tuning, and may be set to values that make no sense.
     if (text_in(request, "player").find("gomoku:") != std::string::npos) return std::nullopt;
     request["time_ms"] = 1;
     return request;
 }
 
-/// What is asked: the input itself, unless it would search for long.
+/// The question: the input itself, unless it would search for long.
 std::optional<std::string> question(std::string_view input) {
     const Json request = Json::parse(input, nullptr, false);
     if (!request.is_object()) return std::string(input);

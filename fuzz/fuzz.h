@@ -5,14 +5,14 @@
 #include <cstdlib>
 #include <string_view>
 
-/// What libFuzzer calls with every input.
+/// libFuzzer calls this with every input.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
 
 inline std::string_view text_of(const uint8_t* data, size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-/// Holds also where NDEBUG takes assert() away.
+/// Works even where NDEBUG removes assert().
 inline void require(bool holds, const char* what) {
     if (holds) return;
     fprintf(stderr, "does not hold: %s\n", what);

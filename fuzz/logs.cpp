@@ -1,4 +1,4 @@
-// Logs of matches: what is read can be reported on, and its lines are read again from what is written.
+// Logs of matches: what is read can be reported on, and reads the same after it is written again.
 
 #include "arena/match_log.h"
 #include "arena/report.h"

@@ -1,4 +1,4 @@
-// Moves and lists of moves: what is read is on the board, and is read again from what is written.
+// Moves and lists of moves: what is read is on the board, and reads the same after it is written again.
 
 #include "position/notation.h"
 

@@ -1,4 +1,4 @@
-// Players in words, of a game and of a match. They are read, not made: a table could be asked to be huge.
+// Players in words, of a game and of a match. They are read but not made: a huge table could be requested.
 
 #include "arena/contestant.h"
 #include "fuzz.h"

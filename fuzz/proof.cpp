@@ -1,5 +1,5 @@
-// Proofs of solved positions: what is read is read again from what is written, and the checker accepts no
-// proof of a value that the solver does not find.
+// Proofs of solved positions: what is read reads the same after it is written again, and the checker accepts
+// no proof of a value that the solver does not find.
 
 #include "fuzz.h"
 #include "position/notation.h"
@@ -10,7 +10,7 @@ using namespace lianzhu::solver;
 
 namespace {
 
-/// Small enough to be replayed and solved at once.
+/// Small enough to replay and solve at once.
 constexpr int largest_board = 9;
 
 Value solved_value(const Proof& proof) {

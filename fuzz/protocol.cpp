@@ -1,6 +1,5 @@
-// The engine's half of the Gomocup protocol: whatever is said, every answer is one of the protocol's, every
-// question is one that a search can be asked, and a new game can be begun. The moves are the first legal
-// ones.
+// The engine's half of the Gomocup protocol: whatever comes in, every answer belongs to the protocol, every
+// question can be given to a search, and a new game can begin. The moves are the first legal ones.
 
 #include "fuzz.h"
 #include "gomocup/decide.h"

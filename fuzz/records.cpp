@@ -1,4 +1,4 @@
-// Game records: what is read can be played, and is read again from what is written.
+// Game records: what is read can be played, and reads the same after it is written again.
 
 #include "fuzz.h"
 #include "game/game.h"

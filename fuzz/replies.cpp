@@ -1,4 +1,4 @@
-// What engines say: any line is sorted somewhere, and cells of a reply are on the board or refused.
+// What engines say: any line gets a kind, and cells of a reply are on the board or refused.
 
 #include "fuzz.h"
 #include "gomocup/reply.h"

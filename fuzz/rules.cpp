@@ -1,4 +1,4 @@
-// Names of games: what is read is a board that can be played on, and its name means the same.
+// Names of games: what is read is a playable board, and its name means the same.
 
 #include "rules/rules.h"
 

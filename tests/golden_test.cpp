@@ -1,7 +1,7 @@
-// Whole sessions of the real program, held against transcripts in tests/golden/.
+// Compares whole sessions of the real program with transcripts in tests/golden/.
 //
-// NAME.cmd holds the arguments (and, after a line "---", the input); NAME.out the expected output with
-// times replaced by #. To accept a changed transcript: LIANZHU_UPDATE_GOLDEN=1 ctest -R golden
+// NAME.cmd has the arguments (and, after a line "---", the input); NAME.out the expected output with times
+// replaced by #. CONTRIBUTING.md says how to accept changed transcripts.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ Case read_case(const fs::path& path) {
     return {text.substr(0, separator), text.substr(separator + 5)};
 }
 
-/// Runs the program and gives its output, errors and exit code, without what changes from run to run.
+/// Runs the program and returns its output, errors and exit code, without what changes from run to run.
 std::string transcript(const Case& test) {
     const TempFolder folder;
     const std::string input = folder.file("input.txt");

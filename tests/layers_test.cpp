@@ -60,7 +60,7 @@ std::vector<std::string> violations(const fs::path& source_root, const Law& law)
 
 Law law_of_project() {
     Law law = read_law(LIANZHU_LAW_FILE);
-    // Benchmarks look at everything and nothing looks at them.
+    // Benchmarks may include everything, and nothing includes them.
     for (const auto& [folder, allowed] : Law(law)) law["bench"].insert(folder);
     return law;
 }

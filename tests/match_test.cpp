@@ -41,7 +41,7 @@ TEST_F(MatchCommand, KilledAndInterruptedMatchesGoOnToTheSameResult) {
         EXPECT_TRUE(wait_until([&] { return lines_of(log) >= before + 3 || match.has_ended(); }));
         match.send(signal);
         const int code = match.wait();
-        // On a busy machine the match may have come to its end before the signal.
+        // On a busy machine the match may have ended before the signal.
         EXPECT_TRUE(code == (signal == SIGKILL ? 128 + SIGKILL : 130) || lines_of(log) == 41) << code;
     }
     ASSERT_EQ(run(parts), 0);

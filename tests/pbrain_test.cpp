@@ -41,7 +41,7 @@ bool is_move(const std::string& line) {
 TEST(Pbrain, PassesEveryCheckOfCompliance) {
     ComplianceOptions options;
     options.command = "exec " PBRAIN_BINARY;
-    // Patience for a busy machine: that times are kept is shown by script/gomocup-timing.
+    // Patience for a busy machine: script/gomocup-timing shows that times are kept.
     options.answer = 20s;
     options.turn = 300ms;
     options.tolerance = 5s;
@@ -102,8 +102,8 @@ TEST(Pbrain, SurvivesNonsense) {
     EXPECT_TRUE(is_move(brain.ask("BEGIN")));
 }
 
-/// One part of the script that measures the engine, in short: only what does not depend on how busy the
-/// machine is.
+/// One part of the script that measures the engine, shortened to what does not depend on how busy the machine
+/// is.
 int run_in_short(const std::string& part) {
     const std::string bin = std::string(PBRAIN_BINARY).substr(0, std::string(PBRAIN_BINARY).rfind('/'));
     const std::string script = LIANZHU_SOURCE_DIR "/script/gomocup-timing";
@@ -114,7 +114,7 @@ TEST(Pbrain, PlaysFastGamesInAShortRunOfTheScript) {
     EXPECT_EQ(run_in_short("fast"), 0);
 }
 
-#ifndef __SANITIZE_ADDRESS__  // which keeps memory of its own
+#ifndef __SANITIZE_ADDRESS__  // which needs memory itself
 TEST(Pbrain, KeepsMemoryInAShortRunOfTheScript) {
     EXPECT_EQ(run_in_short("memory"), 0);
 }

@@ -1,4 +1,4 @@
-// A person who asks in the terminal and one who asks the page hear the same.
+// The terminal and the page give a person the same advice.
 
 #include <gtest/gtest.h>
 
@@ -17,8 +17,7 @@ struct Asked {
     const char* moves;
 };
 
-/// Where the answer does not depend on how fast the machine is: boards that are solved, and moves that are
-/// forced.
+/// Where the answer does not depend on the speed of the machine: boards that are solved, and forced moves.
 constexpr Asked boards[] = {
     {"tictactoe", ""},
     {"tictactoe", "a3"},

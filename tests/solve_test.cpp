@@ -1,4 +1,4 @@
-// The solve command as users run it: stopped, taken up again, and from positions of the weak game.
+// The solve command as users run it: stopped, resumed, and from positions of the weak game.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ class SolveCommand : public testing::Test {
   protected:
     [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
 
-    /// The exit code; what was printed is in output().
+    /// Returns the exit code; output() has what was printed.
     int run(const std::string& arguments) {
         const Output output = capture(LIANZHU_BINARY " --lang en solve " + arguments);
         output_ = output.text;
@@ -40,7 +40,7 @@ TEST_F(SolveCommand, AStoppedRunLeavesAWholeFileAndSaysWhy) {
 }
 
 TEST_F(SolveCommand, AProofThatIsStoppedIsNotAnAnswer) {
-    // The value takes a moment, the whole strategy of this draw far longer.
+    // The value takes a moment; the whole strategy of this draw takes far longer.
     EXPECT_EQ(run("5x5x5 --verify --proof-positions 2000000000 --time-ms 2000 --resume " + path("work")), 1);
     EXPECT_NE(output().find("value: draw"), std::string::npos) << output();
     EXPECT_NE(output().find("the proof is not finished"), std::string::npos) << output();

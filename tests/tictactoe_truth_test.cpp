@@ -1,4 +1,4 @@
-// What is known of tic-tac-toe, held against every searcher.
+// Checks every searcher against what is known of tic-tac-toe.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

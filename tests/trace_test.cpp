@@ -1,4 +1,4 @@
-// The explain layer watches real searches: what it tells must agree with what the searchers count.
+// The trace layer watches real searches: its report must agree with what the searchers count.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -41,7 +41,7 @@ int passes(std::string_view searcher, int plies) {
     return searcher == "alphabeta-id" ? plies : 1;
 }
 
-/// Every tag that is opened is closed in its turn.
+/// Whether every tag that is opened is closed in its turn.
 bool is_well_formed(const std::string& svg) {
     static const std::regex tag(R"(<(/?)([a-z]+)[^<>]*?(/?)>)");
     std::vector<std::string> open;
@@ -144,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Explain, EverySearcher,
                          testing::Values("dfs", "best-choice", "minimax", "negamax", "alphabeta",
                                          "negamax-ab", "alphabeta-tt", "alphabeta-id"));
 
-/// Every bound that the tree tells holds against the exact values of minimax.
+/// Every bound in the tree is true for the exact values of minimax.
 TEST(SearchTreeOfAlphaBeta, TellsBoundsThatAreTrue) {
     const Position root(tictactoe);
     teach::Options shared;

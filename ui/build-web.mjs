@@ -1,5 +1,5 @@
-/// Builds what people take to pages of their own into ../dist: site/ (the page as plain files), lianzhu.html (all of it in one
-/// file) and element/ (the elements as an npm package). `script/build-web` calls it after the page is built.
+/// Builds what people take to their own pages into ../dist: site/ (the page as plain files), lianzhu.html (all of it in one file)
+/// and element/ (the elements as an npm package). `script/build-web` calls it after the page is built.
 
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { descriptions } from './describe.mjs';
 const out = join(here, '..', 'dist');
 const readHere = (name) => readFileSync(join(here, name), 'utf8');
 
-/// The page without its compressed twins, which only a server that knows of them would use.
+/// The page without its compressed twins, which only a server that knows them would use.
 function copySite() {
   if (!existsSync(join(here, 'dist', 'index.html'))) {
     console.error('ui/dist is missing: build the page first (npm run build)');
@@ -19,9 +19,9 @@ function copySite() {
   cpSync(join(here, 'dist'), join(out, 'site'), { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
 }
 
-/// One file that asks the network for nothing; its own policy holds it to that.
+/// One file that requests nothing from the network; its own policy enforces that.
 async function buildSingleFile() {
-  // '.inline.ts' before '.ts': the engine comes out of the page in place of files beside it.
+  // '.inline.ts' before '.ts': the engine comes from the page instead of files beside it.
   const script = (await bundle('src/page.ts', { format: 'iife', resolveExtensions: ['.inline.ts', '.ts', '.js'] })).toString();
   const style = readHere('static/page.css');
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -45,7 +45,7 @@ async function buildSingleFile() {
   writeFileSync(join(out, 'lianzhu.html'), html);
 }
 
-/// The text of a block may not hold the tags of one.
+/// The text of a block may not contain the tags of one.
 function inScript(text) {
   if (/<\/?script/i.test(text)) throw new Error('the script holds text that would end its block');
   return text;

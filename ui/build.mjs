@@ -31,7 +31,7 @@ writeFileSync(join(site, 'index.html'), html);
 const still = readdirSync(join(here, 'static')).filter((name) => /^(icon|manifest)/.test(name));
 for (const name of still) writeFileSync(join(site, name), readFileSync(join(here, 'static', name)));
 
-// Kept for offline use is what a visit needs: one engine (almost every browser has SIMD), and of the icons the drawing.
+// Cached for offline use is what a visit needs: one engine (almost every browser has SIMD), and of the icons the drawing.
 const precache = ['./', page, css, worker, wasm, 'icon.svg', 'manifest.webmanifest'];
 const version = hashOf(precache.join() + html);
 const workerDefine = { __PRECACHE__: JSON.stringify(precache), __VERSION__: JSON.stringify(version) };

@@ -1,4 +1,4 @@
-/// What the builds have in common: folders, the engine's files, bundles, compression.
+/// What the builds share: folders, the engine's files, bundles, compression.
 
 import { build } from 'esbuild';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-/// The package's descriptions, made out of the sources: types for TypeScript and custom-elements.json for editors. What a page
-/// sees of an element is an interface in a file public.ts; which of it is an attribute, the element's class says.
+/// Makes the package's descriptions from the sources: types for TypeScript and custom-elements.json for editors. An interface in
+/// a file public.ts says what a page sees of an element; the element's class says which of it is an attribute.
 
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export function descriptions() {
   return [...packageTypes(modules), ['custom-elements.json', `${manifest}\n`]];
 }
 
-/// The board's types are a file of their own, from which the game's takes them: so a page that has both knows one board.
+/// The board's types are a separate file, from which the game's types import them. So a page that has both knows one board.
 function packageTypes(modules) {
   const entries = elements.map(({ exports }) => ({ filePath: pathOf(exports), output: { noBanner: true } }));
   const texts = generateDtsBundle(entries, { preferredConfigPath: join(here, 'tsconfig.json') });
@@ -132,7 +132,7 @@ function fieldOf(member, checker) {
   };
 }
 
-/// Choices are written out, because an editor offers them; the empty one means that nothing is said.
+/// Choices are written out, because an editor offers them; the empty one means that nothing is chosen.
 function typeText(type, checker) {
   const choices = type.isUnion() && type.types.every((part) => part.isStringLiteral());
   if (!choices) return checker.typeToString(type);
@@ -156,7 +156,7 @@ function attributesOf(element) {
   });
 }
 
-/// "caption - Below the game" of each such tag.
+/// "caption - Below the game" for each such tag.
 function taggedOf(node, kind) {
   return ts
     .getJSDocTags(node)

@@ -1,4 +1,4 @@
-/// What `npm run check` complains about besides types; layout is prettier's.
+/// What `npm run check` checks besides types; prettier checks the layout.
 
 import lit from 'eslint-plugin-lit';
 import tseslint from 'typescript-eslint';
@@ -12,7 +12,7 @@ export default tseslint.config(
     extends: [lit.configs['flat/recommended']],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: here } },
     rules: {
-      // A promise that nobody waits for says so with `void`.
+      // A promise that nobody waits for is marked with `void`.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -21,7 +21,7 @@ export default tseslint.config(
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // What is surely there (noUncheckedIndexedAccess asks) is marked with !, and merging with a map of the browser's is done by an empty interface.
+      // Values that surely exist (noUncheckedIndexedAccess asks) have a !, and an empty interface merges with a browser's map.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],

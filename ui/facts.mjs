@@ -1,10 +1,10 @@
-/// What the core says of itself, whatever is played. The build asks the built core once and writes the answers into the
-/// bundles, so that a page knows them before the engine is loaded, and an article's board without one.
+/// Facts about the core that do not depend on a game. The build asks the built core once and writes the answers into the bundles,
+/// so that a page knows them before it loads the engine, and an article's board without one.
 
 import { build } from 'esbuild';
 import { engine, here } from './bundle.mjs';
 
-/// Boards from 5 to 22 can hold five stones in a row.
+/// Boards from 5 to 22 have room for five stones in a row.
 const sizes = Array.from({ length: 18 }, (_, i) => i + 5);
 
 let asked;
@@ -30,7 +30,7 @@ async function ask() {
   return { __CATALOGUE__: JSON.stringify({ games, levels, classic }), __STAR_POINTS__: JSON.stringify(starPoints) };
 }
 
-/// The page's own way to talk to the core, here in Node.
+/// Talks to the core in Node the same way as the page.
 export async function startCore() {
   const result = await build({ entryPoints: ['src/engine/module.ts'], absWorkingDir: here, bundle: true, format: 'esm', write: false });
   const { startEngine } = await import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].contents).toString('base64')}`);

@@ -16,7 +16,7 @@ namespace lianzhu::cli {
 namespace {
 
 int run(SearcherArguments arguments, const Context& context) {
-    // A wrong name or setting is an error of usage, and not one of the protocol.
+    // A wrong name or setting is a usage error, not a protocol error.
     if (const auto error = arguments.settle(*parse_rules("gomoku"))) return context.refuse(*error);
     if (arguments.searcher != "gomoku" && arguments.has_gomoku_options()) {
         return context.refuse(context.say("--memory-mb and --threads need --searcher gomoku"), exit_usage);
@@ -33,7 +33,7 @@ int run(SearcherArguments arguments, const Context& context) {
     server_options.interrupt = &context.interrupt;
     gomocup::Server server(server_options, STDIN_FILENO, STDOUT_FILENO);
     server.serve();
-    // Nothing is left to be saved, and a manager waits: not even for tables in the making.
+    // Nothing needs saving, and a manager waits: do not even wait for tables in the making.
     std::_Exit(context.interrupt.raised() ? exit_interrupted : exit_ok);
 }
 

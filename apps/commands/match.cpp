@@ -16,10 +16,10 @@ namespace lianzhu::cli {
 
 namespace {
 
-/// Where stderr is no terminal, progress is told so often.
+/// How often progress is printed when stderr is not a terminal.
 constexpr std::chrono::seconds plain_progress{30};
 
-/// Counts games as they come in, tells the progress and knows when a test is decided.
+/// Counts games as they come in, reports the progress and knows when a test is decided.
 class MatchWatch {
   public:
     MatchWatch(const MatchSettings& settings, int total, const Context& context)
@@ -96,7 +96,7 @@ void print_report(const MatchHistory& history, bool json, const Context& context
     fmt::print("{}", json ? report_json(history) : report_text(history, context.language));
 }
 
-/// The log to write to, with what it already has; no log when the match is not to be kept.
+/// The log to write to, with what it already has; no log when the match is not stored.
 Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard,
                                            MatchHistory& history) {
     if (options.out.empty()) return std::unique_ptr<MatchLog>();
@@ -106,10 +106,10 @@ Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Sh
     return MatchLog::create(path, history.header);
 }
 
-/// What makes no sense together.
+/// Options that make no sense together.
 std::optional<Error> contradiction(const MatchOptions& options, const Shard& shard) {
     if (options.resume && options.out.empty()) return fail("--resume needs the folder of the match: --out");
-    // No part can know when all of them together are decided.
+    // No part can know when all of them together have decided the test.
     if (!options.sprt.empty() && shard.count > 1)
         return fail("a sequential test cannot be split: use --sprt without --shard");
     return std::nullopt;
@@ -165,7 +165,7 @@ struct MergeOptions {
     bool json = false;
 };
 
-/// An earlier sum of the same match may give way to one that has at least its games.
+/// A merged log of the same match may be replaced by one that has at least its games.
 std::optional<Error> refuse_loss(const std::string& path, const MatchHistory& sum) {
     if (!std::filesystem::exists(path)) return std::nullopt;
     const auto before = read_log(path);

@@ -14,8 +14,7 @@ namespace lianzhu::cli {
 
 namespace {
 
-/// Knowing the true order takes a full search of its own; beyond this many lines of play it would take
-/// minutes.
+/// Finding the true order takes a separate full search; beyond this many lines of play it would take minutes.
 constexpr double max_lines = 2e8;
 
 struct OrderCommandOptions {

@@ -38,8 +38,8 @@ std::string level_list(const Context& context) {
     return join(names, ", ");
 }
 
-/// Asks until one of two words is answered; nothing at the end of input and for quit. Empty answers are the
-/// first word.
+/// Asks until the answer is one of two words; an empty answer means the first. Empty at the end of input and
+/// for quit.
 std::optional<bool> ask_either(Console& console, Language language, std::string_view question,
                                std::string_view reminder, std::string_view yes, std::string_view no) {
     while (true) {
@@ -53,8 +53,8 @@ std::optional<bool> ask_either(Console& console, Language language, std::string_
     }
 }
 
-/// Who sits where in a game of a person against the computer: what the flags leave open is asked in a
-/// terminal and otherwise taken as "I start, the first side has X". False at the end of input.
+/// Who sits where in a game of a person against the computer. In a terminal, asks for what the flags leave
+/// open; otherwise assumes "I start, the first side has X". False at the end of input.
 bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& session,
                               const PlayerSpec& computer, Console& console) {
     const Language language = session.language;
@@ -77,7 +77,7 @@ bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& sessi
     return true;
 }
 
-/// Two named seats, of which either may be left to a person.
+/// Two named seats, either of which may go to a person.
 std::optional<Error> seat_players(const PlayCommandOptions& options, SessionOptions& session) {
     const std::array<const std::string*, 2> texts{&options.first, &options.second};
     for (size_t seat = 0; seat < 2; ++seat) {

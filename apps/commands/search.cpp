@@ -26,14 +26,14 @@ namespace lianzhu::cli {
 
 namespace {
 
-/// When nothing else ends a search.
+/// The limit when nothing else ends a search.
 constexpr int default_time_ms = 10'000;
 
 struct SearchCommandOptions {
     PositionOptions position;
     SearcherArguments searcher;
     SearchLimits limits;
-    bool is_limited = false;  ///< by at least one of them
+    bool is_limited = false;  ///< at least one of them was given
     bool vcf = false;
     bool compare = false;
     std::string trace;
@@ -42,7 +42,7 @@ struct SearchCommandOptions {
     bool json = false;
 };
 
-/// What the page is told of a search too, and what the course counts.
+/// What the page also gets from a search, and what the course counts.
 Json result_json(const std::string& searcher, const SearchCommandOptions& options, const Rules& rules,
                  const SearchResult& result) {
     Json json = {
@@ -54,7 +54,7 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
     json.update(report_json(rules, result));
     json["calls"] = result.counters.calls;
     if (result.depth == 0) json["score"] = json["value"] = nullptr;  // nothing is known yet
-    // With a shared window all that is known of the other moves is that they are not better.
+    // With a shared window, the other moves are only known not to be better.
     if (options.searcher.options.teach.root_window == teach::RootWindow::full) {
         Json& root_moves = json["root_moves"] = Json::array();
         for (const RootMove& root : result.root_moves) {
@@ -202,7 +202,7 @@ const char* verdict_name(gomoku::VcfSearch::Verdict verdict) {
     }
 }
 
-/// Only continuous fours: there is a win, there is none, or the limits came first.
+/// Continuous fours only: a win exists, none exists, or a limit came first.
 int run_vcf(const SearchCommandOptions& options, const Position& position, const Context& context) {
     if (!PatternTables::supports(position.rules())) {
         return context.refuse(

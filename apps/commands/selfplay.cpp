@@ -51,7 +51,7 @@ Result<SelfplayOptions> parse(const SelfplayCommandOptions& options) {
     return parsed;
 }
 
-/// Cuts off what an earlier run left unfinished; nothing to go on with when there is no file.
+/// Cuts off what an earlier run left unfinished; empty when there is no file.
 Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const SelfplayOptions& parsed) {
     std::error_code error;
     const bool exists = std::filesystem::exists(options.out, error);

@@ -25,7 +25,7 @@ struct ServeCommandOptions {
     bool no_open = false;
 };
 
-/// Where the built page is: as installed beside the program, or in the tree that it was built from.
+/// Where the built page is: installed beside the program, or in the tree that it was built from.
 fs::path find_site(const ServeCommandOptions& options) {
     if (!options.site.empty()) return options.site;
     std::error_code error;

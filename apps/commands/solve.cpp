@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Where stderr is no terminal, progress is told so often.
+/// How often progress is printed when stderr is not a terminal.
 constexpr std::chrono::seconds plain_progress{30};
 
 struct SolveCommandOptions {
@@ -46,7 +46,7 @@ struct SolveCommandOptions {
 struct Report {
     solver::Solution solution;
     std::vector<solver::MoveLabel> labels;
-    int unlabelled = 0;  ///< moves of which a limit left open what they lead to
+    int unlabelled = 0;  ///< moves that a limit left open
     std::optional<bool> verified;
     size_t proof_positions = 0;
     uint64_t checked_positions = 0;
@@ -55,7 +55,7 @@ struct Report {
 /// The position to solve.
 struct Start {
     Rules rules;
-    std::vector<Move> moves;  ///< that lead to it
+    std::vector<Move> moves;  ///< the moves that lead to it
     solver::State state;
 };
 
@@ -90,7 +90,7 @@ std::string resume_head(const SolveCommandOptions& options, const Rules& rules) 
                        rules.wins_between_enemies ? "plain" : "caro");
 }
 
-/// Takes up the work of an interrupted run, if there is a file of one.
+/// Continues the work of an interrupted run, if its file exists.
 int take_up(const SolveCommandOptions& options, const Rules& rules, solver::Solver& solver,
             const Context& context) {
     if (options.resume.empty() || !std::filesystem::exists(options.resume)) return exit_ok;
@@ -147,7 +147,7 @@ void print_json(const SolveCommandOptions& options, const Rules& rules, const Re
     fmt::print("{}\n", json.dump(2));
 }
 
-/// Why something that was asked for is not known.
+/// Why something requested is not known.
 std::string not_known(const Context& context) {
     return context.interrupt.raised() ? context.say("not known: interrupted")
                                       : context.say("not known: a limit was reached");
@@ -214,7 +214,7 @@ solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
 
 // The parts of a run
 
-/// Makes the proof, stores it, and replays what was stored.
+/// Makes the proof, stores it, and replays what it stored.
 int prove(const SolveCommandOptions& options, const Start& start, solver::Solver& solver, LimitWatch& watch,
           const Context& context, Report& report) {
     auto proof =

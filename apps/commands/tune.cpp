@@ -34,15 +34,15 @@ struct Data {
 
 struct Positions {
     Data studied;
-    Data held_back;  ///< one game in ten: what was learnt is judged by games that nothing was learnt from
+    Data held_back;  ///< one game in ten: judges what was learnt by games that did not teach it
     int count = 0;
-    std::string foreign_rules;  ///< of a position that the weights are not for
+    std::string foreign_rules;  ///< of a position that the weights do not fit
 };
 
 /// A search that has proven its score needs no evaluation.
 constexpr double proven_score = 9000;
 
-/// Beside the points that killers, counter moves and history give.
+/// On the scale of the points that killers, counter moves and history give.
 constexpr double points_per_unit_of_order = 30;
 
 Error bad_line(const std::string& path, int number) {
@@ -127,12 +127,12 @@ Learnt learn(const Data& data, double caution, const Context& context) {
             return !context.interrupt.raised();
         };
     };
-    // A move that was found best says more of itself than a game says of each of its positions.
+    // A move that was found best says more about itself than a game says about each of its positions.
     return {tune::fit_values(data.samples, {1, caution}, show("Values: step {0}")),
             tune::fit_order(data.choices, {1, caution / 10}, show("Order of moves: step {0}"))};
 }
 
-/// How good it is, judged by the games that were held back.
+/// How good the result is, judged by the games that were held back.
 std::string origin_of(Language language, const Positions& positions, const Learnt& learnt, double scale) {
     const auto& [samples, choices] = positions.held_back;
     const auto guessed = tune::value_row_of(guessed_weights);

@@ -1,4 +1,4 @@
-// The module's face: four functions that pass texts through memory. What they mean is in docs/web.md.
+// The module's interface: four functions that pass texts through memory. docs/web.md explains them.
 
 #include <cstdlib>
 #include <string>
@@ -24,7 +24,7 @@ LIANZHU_EXPORT(lz_free) void lz_free(void* memory) {
 
 namespace {
 
-/// A module instance is one engine: it has one bridge and one answer.
+/// One module instance is one engine, with one bridge and one answer.
 lianzhu::bridge::Bridge& bridge() {
     static lianzhu::bridge::Bridge only;
     return only;

@@ -66,7 +66,7 @@ TEST(Threats, OnBoardsWithoutPatterns) {
     EXPECT_EQ(open->kind, ThreatKind::open_four);
 }
 
-/// The slow truth: a five is exactly a move that wins on the spot.
+/// A five is exactly a move that wins on the spot.
 TEST(Threats, FivesAreWinningMoves) {
     ThreatFinder finder;
     const std::pair<const char*, const char*> cases[] = {

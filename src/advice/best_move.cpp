@@ -7,7 +7,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Only a searcher that leaves nothing out can tell a draw from a position that it does not understand.
+/// Only a searcher that leaves nothing out can tell a draw from a position that it fails to understand.
 BestResult result_of(const SearchResult& search, bool is_sound) {
     if (search.score.is_win()) return BestResult::win;
     if (search.score.is_loss()) return BestResult::loss;

@@ -6,7 +6,7 @@
 
 namespace lianzhu {
 
-/// What the best choice of a side leads to when both sides play as well as they can.
+/// What a side's best choice leads to when both sides play as well as they can.
 enum class BestResult : uint8_t {
     unknown,  ///< within the limits
     win,
@@ -19,7 +19,7 @@ struct BestMove {
     SearchResult search;  ///< the move, its score and its line
 };
 
-/// The position must be open. Without limits of the caller's the usual ones hold (player/suited.h).
+/// The position must be open. Without `limits` the usual ones apply (player/suited.h).
 Result<BestMove> find_best_move(const Position& position, const SearchControl& control,
                                 const std::optional<SearchLimits>& limits = std::nullopt);
 

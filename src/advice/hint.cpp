@@ -8,8 +8,8 @@ namespace lianzhu {
 
 namespace {
 
-/// A box of about a third of the board around the move. Where in the box the move lies depends on the
-/// position, so that its middle tells nothing.
+/// A box of about a third of the board around the move. The position decides where in the box the move lies,
+/// so that the middle of the box gives nothing away.
 std::vector<Move> region_around(const Position& position, Move move) {
     const Rules& rules = position.rules();
     const auto start_of = [](int at, int size, int box, uint64_t key) {
@@ -28,7 +28,7 @@ std::vector<Move> region_around(const Position& position, Move move) {
     return region;
 }
 
-/// The strongest threat of a side, one at that very cell if it is as strong.
+/// The strongest threat of a side; among equally strong ones, the one on the move's cell.
 const Threat* strongest(const std::vector<Threat>& threats, Side side, Move move) {
     const Threat* best = nullptr;
     for (const Threat& threat : threats) {
@@ -45,7 +45,7 @@ const Threat* threat_at(const std::vector<Threat>& threats, Side side, Move move
     return found == threats.end() ? nullptr : &*found;
 }
 
-/// Own reasons that the cell itself shows.
+/// The reasons for a move that its own threat shows.
 std::optional<HintReason> reason_of(ThreatKind kind) {
     switch (kind) {
         case ThreatKind::five:
@@ -75,7 +75,7 @@ void explain(const Position& position, const std::vector<Threat>& threats, Hint&
     if (shown == HintReason::win_now) return set(HintReason::win_now, made);
     if (must_block)
         return set(hint.search.score.is_loss() ? HintReason::lost : HintReason::block_five, feared);
-    // A double three is not always enough; the search knows.
+    // A double three is not always enough; the search decides.
     if (shown && !hint.search.score.is_loss()) return set(*shown, made);
     if (hint.search.score.is_win()) return set(HintReason::forced_win, made);
     if (hint.search.score.is_loss()) return set(HintReason::lost, feared);

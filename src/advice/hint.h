@@ -7,7 +7,7 @@
 
 namespace lianzhu {
 
-/// Why a move is advised, the most telling reason first.
+/// Why a move is advised, the strongest reason first.
 enum class HintReason : uint8_t {
     win_now,
     block_five,     ///< the enemy would complete a row
@@ -21,13 +21,13 @@ enum class HintReason : uint8_t {
 
 /// Advice in steps, each saying more than the one before: where to look, what to see there, what to play.
 struct Hint {
-    std::vector<Move> region;      ///< a part of the board that holds the move, and does not betray it
-    std::optional<Threat> threat;  ///< what the reason speaks of
+    std::vector<Move> region;      ///< a part of the board that contains the move without giving it away
+    std::optional<Threat> threat;  ///< the threat that the reason is about
     HintReason reason = HintReason::best;
     SearchResult search;  ///< the move, its score and its line
 };
 
-/// The position must be open. Without limits of the caller's the usual ones hold (player/suited.h).
+/// The position must be open. Without `limits` the usual ones apply (player/suited.h).
 Result<Hint> give_hint(const Position& position, ThreatFinder& threats, const SearchControl& control,
                        const std::optional<SearchLimits>& limits = std::nullopt);
 

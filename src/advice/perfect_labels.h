@@ -7,12 +7,12 @@
 
 namespace lianzhu {
 
-/// What every move of a small game leads to with perfect play. It keeps the solver for the next position of
-/// the same rules. Not for use by two threads at once.
+/// What every move of a small game leads to with perfect play. Keeps the solver for the next position of the
+/// same rules. Not thread-safe.
 class PerfectLabels {
   public:
-    /// The legal moves with value and distance; those are missing that the limits left open. An error when
-    /// games of these rules cannot be solved.
+    /// The legal moves with value and distance, without those that the limits left open. Fails when games of
+    /// these rules cannot be solved.
     Result<std::vector<solver::MoveLabel>> find(const Position& position, const SearchLimits& limits,
                                                 const StopFlag* stop);
 

@@ -55,7 +55,7 @@ void add_shape(Threat& threat, const LineShape& shape) {
     threat.cells.insert(threat.cells.end(), shape.cells.begin(), shape.cells.end());
 }
 
-/// Where the pattern tables know the game: they have the class of every cell.
+/// For rules with pattern tables, which give the class of every cell.
 std::vector<Threat> threats_by_patterns(const Position& position,
                                         const std::shared_ptr<const PatternTables>& tables) {
     PatternBoard patterns(position.rules(), tables, position.board());
@@ -82,7 +82,7 @@ std::vector<Threat> threats_by_patterns(const Position& position,
 /// A row of k cells that lacks a stone or two, seen from one of the empty cells.
 struct Chance {
     int step = 0;  ///< from cell to cell of the line
-    Move other;    ///< the other empty cell; none when there is no other
+    Move other;    ///< the other empty cell; none when only one is empty
     std::vector<Move> stones;
 };
 
@@ -105,7 +105,7 @@ std::map<int, std::vector<Chance>> chances_of(const Position& position, const Li
     return chances;
 }
 
-/// On other boards: count the stones of every line.
+/// For other rules: counts the stones of every line.
 std::vector<Threat> threats_by_lines(const Position& position) {
     const LineTable lines(position.rules());
     std::vector<Threat> found;

@@ -12,7 +12,7 @@ namespace lianzhu {
 /// lacks one stone of a row, a "three" two.
 enum class ThreatKind : uint8_t {
     five,
-    open_four,  ///< two cells in one line complete the row: one enemy stone does not help
+    open_four,  ///< two cells in one line complete the row: one enemy stone cannot stop both
     double_four,
     four_three,
     double_three,
@@ -20,21 +20,20 @@ enum class ThreatKind : uint8_t {
     open_three,
 };
 
-/// A cell that is worth looking at, for one side.
+/// A cell where one side could make a threat.
 struct Threat {
     Side side = Side::first;
     ThreatKind kind = ThreatKind::five;
     Move move;                 ///< where the stone would go
-    std::vector<Move> stones;  ///< the stones that stand already
+    std::vector<Move> stones;  ///< the stones already on the board
     std::vector<Move> cells;   ///< where the row would grow from there
 };
 
-/// Finds the threats of both sides. It keeps the pattern tables of the last rules. Not for use by two threads
-/// at once.
+/// Finds the threats of both sides. Keeps the pattern tables of the last rules. Not thread-safe.
 class ThreatFinder {
   public:
-    /// Strongest first, the first side before the second, by cell. None when the game is over. Cells that the
-    /// rules forbid that side are left out.
+    /// Strongest first, the first side before the second, by cell. None when the game is over. Leaves out
+    /// cells that the rules forbid to that side.
     std::vector<Threat> find(const Position& position);
 
   private:

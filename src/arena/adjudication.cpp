@@ -9,7 +9,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Sets the number of a key; false when the key is another one or the number is not positive.
+/// Sets the number of a key; false when the word has another key or the number is not positive.
 bool read_number(std::string_view word, std::string_view key, int& number) {
     if (word.substr(0, key.size() + 1) != std::string(key) + "=") return false;
     const auto value = parse_int(word.substr(key.size() + 1));

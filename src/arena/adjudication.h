@@ -11,10 +11,10 @@
 
 namespace lianzhu {
 
-// Rules that end a game before the board does. Each is a small class that sees one move after the
-// other, with what the mover said of its position; it knows no board.
+// Rules that end a game before the board does. Each is a small class that sees one move after the other, with
+// the mover's score. It does not see the board.
 
-/// A move with the mover's own score, if it told one.
+/// A move with the mover's score, if it gave one.
 struct ScoredMove {
     Side side = Side::first;
     std::optional<int> score;
@@ -22,9 +22,9 @@ struct ScoredMove {
 
 /// A draw when both sides have said "nearly even" in each of their last moves.
 struct DrawAgreement {
-    int moves = 8;   ///< of each side, one after the other
-    int score = 10;  ///< as far from 0 as this is even
-    int from = 40;   ///< stones on the board before it begins to count
+    int moves = 8;   ///< of each side, in a row
+    int score = 10;  ///< up to this far from 0 counts as even
+    int from = 40;   ///< stones on the board before it counts
 };
 
 class DrawRule {
@@ -65,14 +65,14 @@ class LengthRule {
     int stones_;
 };
 
-/// Which of them are in force.
+/// The rules that are in force.
 struct Adjudication {
     std::optional<DrawAgreement> draw;
     std::optional<WinAgreement> win;
     std::optional<int> length;
 };
 
-/// Read "moves=8 score=10 from=40" and "moves=3 score=10000", as words; what is not given keeps its default.
+/// Read "moves=8 score=10 from=40" and "moves=3 score=10000", as words; missing keys keep their defaults.
 Result<DrawAgreement> parse_draw_agreement(const std::vector<std::string>& words);
 Result<WinAgreement> parse_win_agreement(const std::vector<std::string>& words);
 

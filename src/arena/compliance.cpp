@@ -19,7 +19,7 @@ using Wall = EngineProcess::Clock;
 using gomocup::Reply;
 using Kind = gomocup::Reply::Kind;
 
-/// What a check found: nothing is a pass.
+/// What a check found: by default a pass.
 struct Finding {
     CheckResult result = CheckResult::passed;
     std::string detail;
@@ -29,7 +29,7 @@ Finding failed(std::string detail) {
 }
 const Finding passed;
 
-/// One engine in the hands of a check.
+/// One engine under test.
 class Probe {
   public:
     explicit Probe(const ComplianceOptions& options) : options_(options) {
@@ -41,7 +41,7 @@ class Probe {
         if (process_ != nullptr) process_->send(line);
     }
 
-    /// The next line that is not a remark; nothing, with a reason in trouble(), when none comes.
+    /// The next line that is not a remark; empty, with a reason in trouble(), when none comes.
     std::optional<Reply> answer(milliseconds limit) {
         const auto start = Wall::now();
         while (process_ != nullptr) {
@@ -61,7 +61,7 @@ class Probe {
         return answer();
     }
 
-    /// START and the first INFOs; false when the engine is not ready after that.
+    /// Sends START and the first INFOs; false when the engine is not ready after that.
     bool start(milliseconds turn = milliseconds(200)) {
         const auto reply = ask("START " + std::to_string(options_.size));
         send(gomocup::info_line("timeout_turn", turn.count()));
@@ -71,7 +71,7 @@ class Probe {
         return reply && reply->kind == Kind::ok;
     }
 
-    /// Waits for a move on an empty cell; the reason when there is none.
+    /// Waits for a move on an empty cell; returns the reason when none comes.
     std::optional<std::string> take_move() { return take_move(options_.answer); }
     std::optional<std::string> take_move(milliseconds limit) {
         const auto reply = answer(limit);
@@ -94,7 +94,7 @@ class Probe {
 
     void take(int x, int y) { taken_.insert({x, y}); }
 
-    /// Whether it still answers: the way to see that bad input did no harm.
+    /// Whether it still answers: shows that bad input did no harm.
     bool is_alive() {
         const auto reply = ask("ABOUT");
         return reply && reply->kind == Kind::about;
@@ -276,7 +276,7 @@ Finding check_unknown(const ComplianceOptions& options) {
     return reply->kind == Kind::unknown || reply->kind == Kind::error ? passed : failed(probe.line());
 }
 
-/// Sends a line that makes no sense: it must be answered by ERROR (or UNKNOWN), once, and be survived.
+/// Sends a line that makes no sense: the engine must answer it once with ERROR (or UNKNOWN) and survive it.
 Finding check_bad_line(const ComplianceOptions& options, const char* line, bool started) {
     Probe probe(options);
     if (started && !probe.start()) return not_ready(probe);
@@ -421,7 +421,7 @@ std::vector<std::string_view> compliance_check_names() {
 }
 
 std::optional<Error> why_not_runnable(const ComplianceOptions& options) {
-    // The shell's exit codes for a program that is not there or cannot be run.
+    // The shell's exit codes for a program that does not exist or cannot be run.
     constexpr int not_executable = 126;
     constexpr int not_found = 127;
     if (options.command.find_first_not_of(" \t\n") == std::string::npos) return fail("the command is empty");

@@ -12,14 +12,14 @@
 
 namespace lianzhu {
 
-/// What is asked of an engine, and how long one may wait for it.
+/// What an engine is asked, and how long to wait for it.
 struct ComplianceOptions {
     std::string command;
     int size = 15;
     std::chrono::milliseconds answer{5000};    ///< to anything that needs no thought
     std::chrono::milliseconds turn{1000};      ///< timeout_turn of the timing checks
-    std::chrono::milliseconds tolerance{200};  ///< a move may come so much after it
-    std::chrono::milliseconds end{1000};       ///< from END, or the end of its input, to the end
+    std::chrono::milliseconds tolerance{200};  ///< a move may be this much later
+    std::chrono::milliseconds end{1000};       ///< from END, or the end of its input, to its exit
 };
 
 enum class CheckResult : uint8_t {
@@ -28,7 +28,7 @@ enum class CheckResult : uint8_t {
     not_supported  ///< an optional command that the engine declines
 };
 
-/// One row of the table.
+/// One row of the result table.
 struct Check {
     std::string_view name;  ///< in English; interfaces translate it
     bool required = true;   ///< false: the protocol leaves it open
@@ -36,14 +36,14 @@ struct Check {
     std::string detail;  ///< what the engine did instead
 };
 
-/// Told after each check.
+/// Called after each check.
 using OnCheck = std::function<void(const Check&)>;
 
-/// Holds an engine against the Gomocup protocol, each check with a process of its own. Stops between
-/// two checks when the flag is raised.
-/// The reason when the shell finds nothing to run under the command; then no check makes sense.
+/// The reason when the shell cannot run the command; then no check makes sense.
 std::optional<Error> why_not_runnable(const ComplianceOptions& options);
 
+/// Checks an engine against the Gomocup protocol, each check with a new process. Stops between two
+/// checks when the flag is raised.
 std::vector<Check> check_compliance(const ComplianceOptions& options, const StopFlag& stop,
                                     const OnCheck& on_check);
 

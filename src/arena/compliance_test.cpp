@@ -11,7 +11,7 @@ namespace {
 std::map<std::string, CheckResult> check(const std::string& mode) {
     ComplianceOptions options;
     options.command = "exec " SCRIPTED_ENGINE " " + mode;
-    // Patience for a busy machine; where an engine does not answer at all, all of it is waited out.
+    // Patience for a busy machine; with engines that never answer, the whole limit passes.
     options.answer = std::chrono::milliseconds(mode.rfind("stall", 0) == 0 || mode == "silent" ? 300 : 10000);
     options.turn = std::chrono::milliseconds(200);
     options.tolerance = std::chrono::milliseconds(mode.rfind("late", 0) == 0 ? 100 : 5000);
@@ -59,7 +59,7 @@ void PrintTo(const BadMode& bad, std::ostream* out) {
     *out << bad.mode << ": " << bad.check;
 }
 
-/// Such as GarbageAtTimeoutTurnIsKept: for the names of tests, which hold letters and digits only.
+/// Such as GarbageAtTimeoutTurnIsKept: for test names, which contain only letters and digits.
 std::string test_name(const testing::TestParamInfo<BadMode>& info) {
     std::string name;
     for (const std::string_view text : {info.param.mode, "at", info.param.check}) {

@@ -11,7 +11,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Words between spaces; quotes hold a word together.
+/// Words separated by spaces; quotes keep a word together.
 std::vector<std::string> split_quoted(std::string_view text) {
     std::vector<std::string> words;
     std::string word;
@@ -56,7 +56,7 @@ Result<bool> set_limit(Contestant& player, const SettingInfo& limit, const std::
     return true;
 }
 
-/// Sets one key; false when there is no such key or the value does not fit it.
+/// Sets one key; false when no such key exists or the value does not fit it.
 Result<bool> set_value(Contestant& player, const std::string& key, const std::string& value) {
     if (value.empty()) return false;
     if (key == "nodes" || key == "depth") {
@@ -83,8 +83,8 @@ Result<bool> set_value(Contestant& player, const std::string& key, const std::st
     return true;
 }
 
-/// The last part of the command's program: "./bin/pbrain-x --a" is pbrain-x. A command without one is its own
-/// name.
+/// The file name of the command's program: "./bin/pbrain-x --a" gives pbrain-x. Without one, the whole
+/// command.
 std::string program_name(const std::string& command) {
     const std::string program = command.substr(0, command.find(' '));
     std::string name = program.substr(program.rfind('/') + 1);

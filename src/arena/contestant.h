@@ -13,8 +13,8 @@
 
 namespace lianzhu {
 
-/// A player of a match in words, as data: a player of this program, or the command of an engine that
-/// speaks the Gomocup protocol, and after it keys with values between spaces:
+/// A player of a match in words, as data: a player of this program, or the command of an engine that speaks
+/// the Gomocup protocol, followed by keys with values, separated by spaces:
 ///
 ///     level:depth3 name=Ann            cmd=./pbrain-x name=X st=0.5
 ///     alphabeta:fe:depth=6             cmd="./pbrain-y --fast" tc=60+0.5 memory=350000000 info.thread_num=1
@@ -38,7 +38,7 @@ struct Contestant {
 
 Result<Contestant> parse_contestant(std::string_view text, const Rules& rules);
 
-/// Gives equal names a number, for a table with the same name twice cannot be read.
+/// Numbers equal names, because a table with the same name twice cannot be read.
 void make_names_distinct(std::vector<Contestant>& players);
 
 }  // namespace lianzhu

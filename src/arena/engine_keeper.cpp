@@ -27,7 +27,7 @@ namespace {
 extern "C" void on_child_signal(int /*signal*/) {}  // it only has to interrupt ppoll
 
 void close_all_but(const KeeperPipes& pipes) {
-    // Pipes of other engines above all: a keeper that held them would keep those engines alive.
+    // Above all the pipes of other engines: a keeper that kept them open would keep those engines alive.
     std::array<unsigned, 4> kept{static_cast<unsigned>(pipes.control), static_cast<unsigned>(pipes.input),
                                  static_cast<unsigned>(pipes.output), static_cast<unsigned>(pipes.errors)};
     std::sort(kept.begin(), kept.end());
@@ -65,7 +65,7 @@ void default_signals() {
     _exit(127);
 }
 
-/// The fourth field of /proc/PID/stat; the second is a name in parentheses that may hold anything.
+/// The fourth field of /proc/PID/stat; the second is a name in parentheses that may contain anything.
 pid_t parent_of(const char* process) {
     std::array<char, 300> path{};
     std::array<char, 512> text{};
@@ -80,12 +80,12 @@ pid_t parent_of(const char* process) {
     return static_cast<pid_t>(strtol(name_end + 3, nullptr, 10));
 }
 
-/// Children of the engine that outlived it belong to the keeper now (it is their subreaper), also
-/// those that left the process group. Kills them one by one until none is left.
+/// Children of the engine that outlived it now belong to the keeper (their subreaper), even those that left
+/// the process group. Kills them one by one until none is left.
 void kill_leftovers() {
     constexpr int most_looks = 5000;
     constexpr timespec pause{0, 1'000'000};
-    // A child that nobody can find must not keep the keeper, and with it the match, for ever.
+    // A child that cannot be found must not block the keeper, and with it the match, for ever.
     for (int look = 0; look < most_looks; ++look) {
         pid_t child = listed_child();
         if (child == 0) child = searched_child();
@@ -102,7 +102,7 @@ struct EngineState {
     int32_t exit_code = -1;
 };
 
-/// Reaps what has ended. The engine's group may go on after the engine itself.
+/// Reaps what has ended. The engine's group may outlive the engine.
 void reap(EngineState& engine) {
     int status = 0;
     pid_t child = 0;
@@ -113,7 +113,7 @@ void reap(EngineState& engine) {
     }
 }
 
-/// False when the engine is to be killed.
+/// False when the engine must be killed.
 bool carry_out_orders(int control, const EngineState& engine) {
     char order = 0;
     const ssize_t got = recv(control, &order, 1, MSG_DONTWAIT);
@@ -160,7 +160,7 @@ pid_t searched_child() {
 
 void keep_engine(const KeeperPipes& pipes, const char* command) {
     close_all_but(pipes);
-    setpgid(0, 0);  // Ctrl-C in the terminal is the runner's business
+    setpgid(0, 0);  // Ctrl-C in the terminal is for the runner
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     default_signals();
 
@@ -186,7 +186,7 @@ void keep_engine(const KeeperPipes& pipes, const char* command) {
         reap(engine);
         if (!engine.running) break;
         pollfd wait{pipes.control, POLLIN, 0};
-        // The signal gets through only inside ppoll, so none is missed between reap and here.
+        // The signal arrives only inside ppoll, so none is missed between reap and here.
         if (ppoll(&wait, 1, nullptr, &before) > 0 && !carry_out_orders(pipes.control, engine)) break;
     }
     kill(-engine.process, SIGKILL);

@@ -4,7 +4,7 @@
 
 namespace lianzhu {
 
-/// The pipe ends that the keeper and its engine are born with.
+/// The pipe ends that the keeper and its engine start with.
 struct KeeperPipes {
     int control;  ///< orders come in, the exit code goes out
     int input;    ///< the engine's stdin, stdout and stderr
@@ -12,23 +12,23 @@ struct KeeperPipes {
     int errors;
 };
 
-/// What the keeper is told, one byte each. The end of the socket is the order to kill.
+/// Orders to the keeper, one byte each. Closing the socket is the order to kill.
 inline constexpr char order_term = 'T';
 inline constexpr char order_kill = 'K';
 
-/// Closes all descriptors from `first` to `last`, by the system call for that where the kernel has it.
+/// Closes all descriptors from `first` to `last`, with one system call if the kernel has it.
 void close_descriptors(unsigned first, unsigned last);
 /// The same without that call.
 void close_one_by_one(unsigned first, unsigned last);
 
 /// A child of this process; 0 when there is none or it cannot be known. The first asks the kernel for the
-/// list of this thread's children, which not every kernel keeps; the second looks at all processes.
+/// list of this thread's children, which not every kernel keeps; the second searches all processes.
 pid_t listed_child();
 pid_t searched_child();
 
-/// The whole life of the keeper, right after fork(): it starts the engine, carries out orders, and
-/// leaves when nothing of the engine is left. Calls only what is safe in a fork of a program with
-/// threads. `command` is run by /bin/sh.
+/// The whole life of the keeper, right after fork(): it starts the engine, carries out orders, and exits when
+/// nothing of the engine is left. Calls only what is safe after a fork in a program with threads. /bin/sh
+/// runs `command`.
 [[noreturn]] void keep_engine(const KeeperPipes& pipes, const char* command);
 
 }  // namespace lianzhu

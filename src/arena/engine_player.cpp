@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using Wall = EngineProcess::Clock;
 using Kind = gomocup::Reply::Kind;
 
-/// The protocol's word for "no limit".
+/// The protocol's value for "no limit".
 constexpr int64_t unlimited_time = 2147483647;
 
 int64_t protocol_time(milliseconds time) {
@@ -31,7 +31,7 @@ std::string exit_text(int code) {
 EnginePlayer::EnginePlayer(const Contestant& contestant, const Patience& patience, LineSink sink)
     : Player(contestant.name), contestant_(contestant), patience_(patience), sink_(std::move(sink)) {}
 
-/// Keeps the fault and kills the engine: whatever it says from now on is of no use.
+/// Keeps the fault and kills the engine: whatever it says from now on is useless.
 Error EnginePlayer::broken(FaultKind kind, std::string detail) {
     fault_ = Fault{kind, std::move(detail)};
     if (kind == FaultKind::late) return fail("the engine failed");  // slow, but sane: it may hear END

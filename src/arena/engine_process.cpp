@@ -24,7 +24,7 @@ using std::chrono::milliseconds;
 /// How long the kernel may take after SIGKILL.
 constexpr milliseconds kill_patience{5000};
 constexpr milliseconds send_patience{1000};
-/// How often a stop flag is looked at.
+/// How often the stop flag is checked.
 constexpr int stop_poll_ms = 20;
 
 int milliseconds_until(EngineProcess::Clock::time_point deadline) {
@@ -56,7 +56,7 @@ struct Pipes {
     }
 };
 
-/// A broken pipe is an ordinary thing here: it is seen in the result of write().
+/// A broken pipe is normal here: the result of write() shows it.
 void block_broken_pipe_signal() {
     sigset_t set;
     sigemptyset(&set);
@@ -134,7 +134,7 @@ bool EngineProcess::send(std::string_view line) {
     return true;
 }
 
-/// Takes over what is in a pipe; false at its end.
+/// Reads what is in a pipe; false at its end.
 bool EngineProcess::read_from(int& pipe, std::string& buffer) {
     std::array<char, 16384> chunk{};
     const ssize_t got = read(pipe, chunk.data(), chunk.size());
@@ -148,7 +148,7 @@ bool EngineProcess::read_from(int& pipe, std::string& buffer) {
     return false;
 }
 
-/// Waits for output and takes it; false when there is nothing more to come.
+/// Waits for output and reads it; false when no more can come.
 bool EngineProcess::take_output(int timeout_ms) {
     if (output_ < 0) return false;
     std::array<pollfd, 2> wait{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
@@ -190,7 +190,7 @@ PipeLine EngineProcess::read_line(Clock::time_point deadline, const StopFlag* st
             continue;
         }
         if (!take_output(stop != nullptr ? std::min(left, stop_poll_ms) : left)) {
-            // What stands there without a line end was the engine's last word.
+            // Text without a line end was the engine's last word.
             if (output_text_.find_first_of("\r\n") == std::string::npos) return {PipeTrouble::ended, ""};
         }
     }
@@ -200,7 +200,7 @@ void EngineProcess::order(char what) {
     if (control_ >= 0) ::send(control_, &what, 1, MSG_NOSIGNAL);
 }
 
-/// Waits until the keeper has left, emptying the pipes so that nothing is stuck in a write.
+/// Waits until the keeper has exited, emptying the pipes so that nothing blocks in a write.
 bool EngineProcess::wait_gone(Clock::time_point deadline) {
     while (!gone_) {
         pollfd wait{control_, POLLIN, 0};

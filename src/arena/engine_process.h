@@ -12,17 +12,17 @@
 
 namespace lianzhu {
 
-// An engine as a process of its own, spoken to in lines. Threads: one thread at a time may use an
-// object, and the thread that starts an engine should be the one that ends it.
+// An engine as a separate process that exchanges lines. Threads: one thread at a time may use an object, and
+// the thread that starts an engine should be the one that ends it.
 //
-// Between this program and the engine stands a keeper, a small process that only waits:
+// Between this program and the engine is a keeper, a small process that only waits:
 //
-//     runner ──socket── keeper ──parent of── engine (a process group of its own)
+//     runner ──socket── keeper ──parent of── engine (with its own process group)
 //        └────stdin, stdout, stderr (pipes)────┘
 //
-// When the socket closes, for whatever reason, the keeper kills the engine's group and everything
-// that the engine left behind, and ends. So no engine outlives the runner, also after kill -9. When
-// the keeper itself is killed, the kernel kills the engine (PR_SET_PDEATHSIG).
+// When the socket closes, for whatever reason, the keeper kills the engine's group and everything that the
+// engine left behind, and exits. So no engine outlives the runner, even after kill -9. If the keeper itself
+// is killed, the kernel kills the engine (PR_SET_PDEATHSIG).
 
 /// What can go wrong while waiting for a line.
 enum class PipeTrouble : uint8_t { none, ended, timeout, flood, stopped };
@@ -32,39 +32,39 @@ struct PipeLine {
     std::string text;
 };
 
-/// How an engine went away.
+/// How an engine ended.
 struct EngineEnd {
-    bool ignored_end = false;   ///< still there some time after END
-    bool ignored_term = false;  ///< still there after SIGTERM too, so it was killed
-    int exit_code = 0;          ///< 128 + signal when it died of one; -1 when not known
+    bool ignored_end = false;   ///< still running some time after END
+    bool ignored_term = false;  ///< still running after SIGTERM too, so it was killed
+    int exit_code = 0;          ///< 128 + signal when a signal ended it; -1 when not known
 };
 
-/// Told every line: '>' sent, '<' received, '!' its stderr.
+/// Called with every line: '>' sent, '<' received, '!' stderr.
 using LineSink = std::function<void(char direction, std::string_view line)>;
 
 class EngineProcess {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// Runs the command line by the shell. A command that cannot be run shows as `ended`.
+    /// Runs the command line in a shell. A command that cannot be run shows as `ended`.
     static Result<std::unique_ptr<EngineProcess>> start(const std::string& command, LineSink sink = nullptr);
 
     EngineProcess(const EngineProcess&) = delete;
     EngineProcess& operator=(const EngineProcess&) = delete;
-    /// Kills whatever still runs.
+    /// Kills whatever is still running.
     ~EngineProcess();
 
     /// Sends one line; false when the engine does not take it within a second, or is gone.
     bool send(std::string_view line);
 
-    /// The next line, without its end. Lines arrive in order; those that were there before the
-    /// deadline are returned also after it.
+    /// The next line, without its end. Lines arrive in order; lines that arrived before the deadline are
+    /// returned even after it.
     PipeLine read_line(Clock::time_point deadline, const StopFlag* stop = nullptr);
 
-    /// From now on the engine may again write as much as it may between two answers.
+    /// Restarts the count of output that is allowed between two answers.
     void reset_flood() { received_ = 0; }
 
-    /// END, then SIGTERM, then SIGKILL, each after a moment of patience.
+    /// END, then SIGTERM, then SIGKILL, each after a short wait.
     EngineEnd finish(std::chrono::milliseconds patience,
                      std::chrono::milliseconds after_term = term_patience);
     /// SIGTERM, some time later SIGKILL; for engines that misbehave.

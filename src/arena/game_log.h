@@ -36,9 +36,9 @@ struct LoggedGame {
     int number = 0;
     int pair = 0;
     std::array<int, 2> players{};  ///< by side
-    int opening_plies = 0;         ///< the first moves that were given, not chosen
+    int opening_plies = 0;         ///< the first moves, which were given and not chosen
     std::vector<LoggedMove> moves;
-    Outcome outcome;  ///< won or drawn; of a fault the incidents say what it was
+    Outcome outcome;  ///< won or drawn; after a fault, the incidents say what it was
     std::vector<Incident> incidents;
     int64_t finished = 0;  ///< seconds since 1970
 

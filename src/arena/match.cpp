@@ -86,7 +86,7 @@ void MatchFloor::give_up(const Error& error) {
 
 void MatchFloor::keep(LoggedGame game) {
     const std::lock_guard lock(mutex_);
-    if (error_) return;  // behind a line that could not be written whole nothing more may stand
+    if (error_) return;  // nothing may follow a line that was not written whole
     if (log_ != nullptr) {
         if (auto error = log_->append(game_line(game, settings_.rules()))) {
             if (!error_) error_ = error;
@@ -120,8 +120,8 @@ Result<std::vector<LoggedGame>> play_match(const MatchSettings& settings, const 
                                            std::vector<LoggedGame> done, MatchLog* log, StopFlag& stop,
                                            const OnGame& on_game) {
     MatchFloor floor(settings, run, std::move(done), log, stop, on_game);
-    // Every game is played in a thread of its own kind, also when it is only one: engines end with
-    // the thread that started them.
+    // Every game is played in a worker thread, even a single one: engines end with the thread that started
+    // them.
     std::vector<std::thread> workers;
     for (int i = 0; i < std::max(1, run.concurrency); ++i) workers.emplace_back([&] { floor.work(); });
     for (std::thread& worker : workers) worker.join();

@@ -34,7 +34,7 @@ uint64_t mix_text(uint64_t hash, std::string_view text) {
     return mix64(hash);
 }
 
-/// A number of everything that changes games and has no field of its own in the header.
+/// A hash of everything that changes games and has no field in the header.
 uint64_t fingerprint_of(const MatchSettings& settings) {
     std::string text;
     const auto add = [&](auto number) { text += std::to_string(number) + ","; };
@@ -58,7 +58,7 @@ uint64_t fingerprint_of(const MatchSettings& settings) {
     return mix_text(0, text);
 }
 
-/// The value of a key when it is there and of that type.
+/// The value of a key if it exists and has that type.
 template <class T>
 std::optional<T> get(const Json& json, const char* key) {
     const auto found = json.find(key);
@@ -73,7 +73,7 @@ std::optional<T> get(const Json& json, const char* key) {
     return found->template get<T>();
 }
 
-/// The value whose word stands there.
+/// The value named by the word of a key.
 template <class Names>
 auto get_named(const Json& json, const char* key, const Names& names) {
     return find_name(names, get<std::string>(json, key).value_or(""));
@@ -93,7 +93,7 @@ Json optional_number(const std::optional<int>& number) {
     return number ? Json(*number) : Json(nullptr);
 }
 
-/// Number i of a list, when there is one.
+/// Number i of a list, if it exists.
 std::optional<int> number_at(const Json& json, const char* key, size_t index) {
     const auto found = json.find(key);
     if (found == json.end() || !found->is_array() || index >= found->size()) return std::nullopt;

@@ -25,13 +25,13 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-/// Players that a log names must be those of its header.
+/// The players that a game names must be those of the header.
 bool names_players(const LoggedGame& game, const MatchHeader& header) {
     const int count = static_cast<int>(header.players.size());
     return game.players[0] < count && game.players[1] < count && game.players[0] != game.players[1];
 }
 
-/// The same moves and end; the times may differ where a part was played twice.
+/// Whether moves and end are the same; the times may differ where a part was played twice.
 bool are_the_same(const LoggedGame& a, const LoggedGame& b) {
     const auto same_move = [](const LoggedMove& x, const LoggedMove& y) { return x.move == y.move; };
     return a.outcome == b.outcome &&
@@ -134,7 +134,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
     if (!log.ok()) return log.error();
     const auto text = read_file(path);
     if (!text.ok()) return text.error();
-    // Killed before its first line was complete: nothing was played, so it begins anew.
+    // Killed before its first line was complete: nothing was played, so start again.
     const bool is_empty = text->find('\n') == std::string::npos;
     if (!is_empty) {
         auto read = parse_log(*text);
@@ -159,8 +159,8 @@ std::optional<Error> MatchLog::append(std::string line) {
     line += '\n';
     const off_t before = lseek(file_, 0, SEEK_END);
     if (before >= 0 && write_all(file_, line) && fdatasync(file_) == 0) return std::nullopt;
-    // What was written of the line is no game: take it back while this program still knows. Where even that
-    // fails, a torn line is cut off when the match goes on.
+    // A partly written line is not a game: remove it while this program still can. If that fails too, the
+    // torn line is cut off when the match is resumed.
     if (before >= 0 && ftruncate(file_, before) == 0) fdatasync(file_);
     return fail("cannot write {0}", {path_});
 }

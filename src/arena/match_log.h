@@ -11,10 +11,10 @@
 
 namespace lianzhu {
 
-// The log of a match is a file of JSON lines. The first line tells the match; each further line is
-// one finished game. A game counts when its line is complete, line end included: a line is written
-// in one go and forced to the disk before the game is reported. A torn last line, which a power cut
-// or kill -9 can leave, is cut off when the match goes on, and its game is played again.
+// The log of a match is a file of JSON lines. The first line describes the match; each further line is one
+// finished game. A game counts when its line is complete, line end included: a line is written in one go and
+// forced to the disk before the game is reported. A power cut or kill -9 can leave a torn last line; it is
+// cut off when the match is resumed, and its game is played again.
 
 /// The first line: what must be equal for two logs to belong to one match, and what a report needs.
 struct MatchHeader {
@@ -23,7 +23,7 @@ struct MatchHeader {
     std::vector<std::string> names;
     Pairings pairings = Pairings::round_robin;
     Colours colours = Colours::pairs;
-    int games = 0;  ///< of each two players that meet
+    int games = 0;  ///< between any two players that meet
     uint64_t seed = 0;
     std::string openings;
     uint64_t fingerprint = 0;  ///< of the openings, adjudication, patience and swap2
@@ -41,7 +41,7 @@ Result<MatchHeader> parse_header_line(std::string_view line);
 std::string game_line(const LoggedGame& game, const Rules& rules);
 Result<LoggedGame> parse_game_line(std::string_view line, const Rules& rules);
 
-/// What a log holds.
+/// The contents of a log.
 struct MatchHistory {
     MatchHeader header;
     std::vector<LoggedGame> games;  ///< by number, each once
@@ -52,15 +52,15 @@ struct MatchHistory {
 Result<MatchHistory> parse_log(std::string_view text);
 Result<MatchHistory> read_log(const std::string& path);
 
-/// All games of several logs of one match; a game that several of them have counts once.
+/// All games of several logs of one match; a game that is in several of them counts once.
 Result<MatchHistory> merge_logs(const std::vector<std::string>& paths);
 
 /// A log that is open for writing. Only one program at a time can have it open.
 class MatchLog {
   public:
-    /// Begins a log; an error when there already is one.
+    /// Starts a log; fails when one already exists.
     static Result<std::unique_ptr<MatchLog>> create(const std::string& path, const MatchHeader& header);
-    /// Goes on with a log of the same match; `history` tells what was played. Without a file it begins one.
+    /// Continues a log of the same match; `history` gets what was played. Without a file it starts one.
     static Result<std::unique_ptr<MatchLog>> resume(const std::string& path, const MatchHeader& header,
                                                     MatchHistory& history);
 
@@ -68,7 +68,7 @@ class MatchLog {
     MatchLog& operator=(const MatchLog&) = delete;
     ~MatchLog();
 
-    /// When it returns without an error the game is on the disk.
+    /// When it returns without an error, the game is on the disk.
     std::optional<Error> append(std::string line);
 
   private:
@@ -79,7 +79,7 @@ class MatchLog {
     std::string path_;
 };
 
-/// Replaces the file as a whole: a reader sees the old text or the new one.
+/// Replaces the whole file: a reader sees either the old text or the new one.
 std::optional<Error> replace_file(const std::string& path, std::string_view text);
 
 }  // namespace lianzhu

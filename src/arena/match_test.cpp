@@ -38,7 +38,7 @@ GameCounts score(const char* first, const char* second, int games, Colours colou
     return counts(settings, play(settings));
 }
 
-/// Everything of a game that does not depend on the machine.
+/// Everything in a game that does not depend on the machine.
 std::string essence(const LoggedGame& game, const Rules& rules) {
     LoggedGame plain = game;
     plain.finished = 0;
@@ -145,7 +145,7 @@ TEST(Match, BadEnginesNeverStopIt) {
             EXPECT_TRUE(summary.players[i + 1].games.losses == 2 || !engines[i].loses) << engines[i].mode;
         }
     };
-    // A busy machine may be slow: only who never answers meets a limit.
+    // A busy machine may be slow: only engines that never answer reach a limit.
     Patience ample;
     ample.start = ample.tolerance = std::chrono::seconds(20);
     gauntlet({{"crash", FaultKind::crash, true},
@@ -175,7 +175,7 @@ TEST(Match, AFloodEndsTheGameByItsSizeHoweverPatientTheReferee) {
 
 TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
     MatchSettings settings = duel("gomoku", "random", "cmd=placeholder", 4, Colours::pairs);
-    // The engine counts its lives in a file, and stalls in the fourth.
+    // The engine counts its runs in a file, and stalls in the fourth.
     const TempFolder folder;
     const std::string count = folder.file("lives");
     settings.players[1] = *parse_contestant("cmd=\"echo x >> " + count + "; [ $(wc -l < " + count +

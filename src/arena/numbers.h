@@ -26,7 +26,7 @@ inline std::optional<uint64_t> parse_count(std::string_view text) {
     return value;
 }
 
-/// Seconds such as "0.5" as milliseconds; nothing when they are not positive or beyond a year.
+/// Seconds such as "0.5" as milliseconds; empty when negative or longer than a year.
 inline std::optional<std::chrono::milliseconds> parse_seconds(std::string_view text) {
     constexpr double year = 365.0 * 86400;
     const auto seconds = parse_number(text);

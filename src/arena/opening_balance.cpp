@@ -14,15 +14,15 @@ struct Look {
     uint64_t nodes;
     int margin;
 };
-/// A short look sorts out most of the openings that are no good; the others get the longer one.
+/// A short look rejects most bad openings; the others get the longer one.
 constexpr Look short_look{2'000, 350};
 constexpr Look long_look{20'000, 120};
 
 bool passes(Searcher& searcher, const Position& position, const Look& look) {
     SearchLimits limits;
     limits.nodes = look.nodes;
-    // An evaluation favours whoever moved last in its line, so odd and even depths take turns in being too
-    // high: the mean of two depths is nearer to the truth than either.
+    // An evaluation favours whoever moved last in its line, so odd and even depths alternate in being too
+    // high: the mean of two depths is closer to the truth than either.
     std::vector<Score> scores;
     SearchControl control;
     control.on_info = [&](const SearchInfo& info) { scores.push_back(info.score); };

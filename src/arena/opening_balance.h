@@ -8,13 +8,13 @@
 namespace lianzhu {
 
 /// Says whether an opening gives both sides about the same chances, by a search of fixed effort: the strong
-/// engine where it has patterns for the rules, the solver elsewhere. No clock is asked, so the same
-/// positions in the same order get the same answers on every machine.
+/// engine where it has patterns for the rules, the solver elsewhere. It uses no clock, so the same positions
+/// in the same order get the same answers on every machine.
 class OpeningBalance {
   public:
     explicit OpeningBalance(const Rules& rules);
 
-    /// The search found no win for either side, and an evaluation near zero where it evaluates at all.
+    /// Whether the search found no win for either side, and an evaluation near zero if it evaluates at all.
     bool is_balanced(const Position& position);
 
   private:

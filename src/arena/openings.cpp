@@ -71,7 +71,7 @@ Result<OpeningMoves> parse_line(std::string_view line, const Rules& rules) {
     return parse_moves(rules, line);
 }
 
-/// The cells of a square around the centre that leaves room to choose from.
+/// The cells of a square around the centre, large enough to choose from.
 MoveList central_cells(const Rules& rules, int plies) {
     int reach = 2;
     while ((2 * reach + 1) * (2 * reach + 1) < 4 * plies) ++reach;
@@ -91,7 +91,7 @@ bool is_quiet(const Position& position) {
            position.winning_moves(Side::second).empty();
 }
 
-/// Nothing when chance led into a win or out of legal moves.
+/// Empty when the random moves led to a win or ran out of legal moves.
 std::optional<Position> random_opening(const Rules& rules, const MoveList& cells, int plies, Random& random) {
     Position position(rules);
     for (int ply = 0; ply < plies; ++ply) {
@@ -132,7 +132,7 @@ std::vector<OpeningMoves> shuffled(std::vector<OpeningMoves> openings, uint64_t 
 
 std::vector<OpeningMoves> generate_openings(const Rules& rules, OpeningKind kind, int plies, int count,
                                             uint64_t seed) {
-    // So many vain tries in a row mean that the board has no more openings; a try with a search costs more.
+    // This many failed tries in a row mean that no openings are left; a try with a search costs more.
     constexpr int most_tries = 5000;
     constexpr int most_looks = 250;
     const MoveList cells = central_cells(rules, plies);

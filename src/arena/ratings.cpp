@@ -42,7 +42,7 @@ struct Slope {
 
 Slope slope_at(const std::vector<double>& strength, const std::vector<PairingCounts>& pairings) {
     const size_t n = strength.size();
-    // Only differences are known: this term fixes the mean and leaves everything else as it is.
+    // Only differences are known: this term fixes the mean and changes nothing else.
     Slope slope{std::vector<double>(n, 0), Matrix(n, std::vector<double>(n, 1.0))};
     for (const PairingCounts& pairing : pairings) {
         if (pairing.counts.games() == 0) continue;
@@ -101,7 +101,7 @@ std::vector<Rating> rate_players(int players, const std::vector<PairingCounts>& 
 
     std::vector<Rating> ratings(n);
     for (size_t i = 0; i < n; ++i) {
-        // The term that fixes the mean adds 1/n² everywhere; it is no uncertainty of the rating.
+        // The term that fixes the mean adds 1/n² everywhere, which is not an uncertainty of the rating.
         const double variance = std::max(0.0, covariance[i][i] - 1.0 / static_cast<double>(n * n));
         ratings[i].elo = elo_per_nat * (strength[i] - mean);
         ratings[i].margin = elo_per_nat * 1.959963984540054 * std::sqrt(variance);

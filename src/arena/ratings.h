@@ -19,9 +19,9 @@ struct Rating {
     GameCounts counts;
 };
 
-/// The likeliest ratings (Bradley and Terry, a draw is half a win and half a loss), by player. Each
-/// pairing that has games is given one more drawn game, so that a player without a point, or
-/// without a loss, has a finite rating.
+/// The likeliest ratings (Bradley and Terry, a draw is half a win and half a loss), by player. Each pairing
+/// with games gets one additional draw, so that a player without a point, or without a loss, has a finite
+/// rating.
 std::vector<Rating> rate_players(int players, const std::vector<PairingCounts>& pairings);
 
 }  // namespace lianzhu

@@ -15,12 +15,12 @@ namespace {
 using std::chrono::milliseconds;
 using Wall = std::chrono::steady_clock;
 
-/// One player of the game that is being played.
+/// One player of the current game.
 struct Seat {
     int player = 0;
     const Contestant* contestant = nullptr;
     std::unique_ptr<Player> owner;
-    EnginePlayer* engine = nullptr;  ///< the same object, when it is an engine
+    EnginePlayer* engine = nullptr;  ///< the same object, if it is an engine
 };
 
 std::optional<int> plain_score(const SearchResult& result) {
@@ -114,7 +114,7 @@ void Table::lose(Side side, Fault fault) {
     game_.lose(side, Outcome::Reason::fault);
 }
 
-/// Takes the time from the clock. False when it is used up: the game is lost.
+/// Takes the time from the clock. False when it has run out and the game is lost.
 bool Table::charge(Side side, milliseconds used) {
     if (game_.spend_time(side, used)) return true;
     if (at(side).engine != nullptr) note(side, {FaultKind::late, std::to_string(used.count()) + " ms"});
@@ -130,7 +130,7 @@ void Table::begin_engines() {
     }
 }
 
-/// Asks one side for stones or a swap. False when the game is over or stopped by that.
+/// Asks one side for stones or a swap. False when that ends or stops the game.
 bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                          bool& unknown) {
     EnginePlayer& engine = *at(side).engine;
@@ -156,8 +156,8 @@ bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& sto
     return true;
 }
 
-/// The swap2 opening: three stones by the first side; the second swaps, plays on, or places two more
-/// and lets the first choose. False when it is not to be had: an engine does not know it.
+/// The swap2 opening: the first side places three stones; the second swaps, plays on, or places two more and
+/// lets the first choose. False when an engine does not know it.
 bool Table::open_with_swap2() {
     if (at(Side::first).engine == nullptr || at(Side::second).engine == nullptr) return false;
     std::vector<Move> stones;
@@ -178,8 +178,8 @@ bool Table::open_with_swap2() {
         if (!swap2_stones(Side::first, 1, stones, opener_swaps, unknown)) return true;
         if (unknown) return false;
     }
-    // White is to move after three stones and after five. Who answers with a stone plays white; who swaps
-    // takes black.
+    // White is to move after three stones and after five. A side that answers with a stone plays white; a
+    // side that swaps takes black.
     if (chooser_swaps || (opener_chooses && !opener_swaps)) {
         std::swap(seats_[0], seats_[1]);
         game_.swap_sides();
@@ -290,7 +290,7 @@ Result<std::optional<LoggedGame>> referee_game(const RefereeOptions& options, co
         const bool is_fault = game.outcome.reason == Outcome::Reason::fault ||
                               (game.outcome.reason == Outcome::Reason::time && !game.incidents.empty());
         if (is_fault && attempt < options.restarts) {
-            // The attempt that was still due will never be made, so nothing is known of the game.
+            // The remaining attempt will never be made, so the result of the game is unknown.
             if (stop.raised()) return std::optional<LoggedGame>();
             continue;
         }

@@ -12,7 +12,7 @@ const Rules gomoku = *parse_rules("gomoku");
 RefereeOptions options_for(const Rules& rules) {
     RefereeOptions options;
     options.rules = rules;
-    // A busy machine may be slow; only engines that never answer must meet these limits.
+    // A busy machine may be slow; only engines that never answer should reach these limits.
     options.patience.start = std::chrono::milliseconds(20000);
     options.patience.tolerance = std::chrono::milliseconds(20000);
     options.patience.end = std::chrono::milliseconds(20000);
@@ -111,7 +111,7 @@ TEST(Referee, TriesAgainAfterAFaultWhenTold) {
 }
 
 TEST(Referee, AForbiddenMoveLosesAsAFoul) {
-    // Black has two open threes that cross in h8; the scripted engine takes the centre.
+    // Black has two open threes that cross at h8; the scripted engine takes the centre.
     const Rules renju = *parse_rules("renju");
     const LoggedGame game = play(options_for(renju), contestant(scripted("good"), renju),
                                  contestant("random", renju), "h9 a1 h10 a3 i8 a5 j8 a7");
@@ -166,7 +166,7 @@ TEST(Referee, ThinkingInSwap2IsChargedToTheClock) {
     options.swap2 = true;
     options.patience.tolerance = std::chrono::milliseconds(0);
     options.patience.late = std::chrono::milliseconds(20000);
-    // Asked twice, 0.3 s each time: either answer alone would be in time.
+    // Asked twice, 0.3 s each time: each answer alone would be in time.
     const LoggedGame game = play(options, contestant(scripted("slow-swap2", "tc=0.5")),
                                  contestant(scripted("swap2-two", "st=1000")));
     EXPECT_TRUE(game.outcome.won_by(Side::second));

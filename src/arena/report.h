@@ -10,14 +10,14 @@
 
 namespace lianzhu {
 
-// Reports are made from the log alone, so they can be made again at any time, also of a merged match.
+// Reports are made from the log alone, so they can be made again at any time, even for a merged match.
 
 /// A few lines for a terminal: results, Elo, test, faults.
 std::string report_text(const MatchHistory& history, Language language);
 
-/// All numbers. `games`, `wins`, `draws` and `losses` are those of the first player, against everybody;
-/// `all_games` are those of the match, and `second` is there in a duel only. A number that is not
-/// finite, such as the Elo of a clean score, is null.
+/// All numbers. `games`, `wins`, `draws` and `losses` are those of the first player against everybody;
+/// `all_games` are those of the match, and `second` exists only in a duel. A number that is not finite, such
+/// as the Elo of a clean score, is null.
 std::string report_json(const MatchHistory& history);
 
 /// One page with tables and charts; it needs no other file.
@@ -26,7 +26,7 @@ std::string report_html(const MatchHistory& history, Language language);
 /// All games as one SGF collection; each move has its time, depth and score as a comment.
 std::string games_sgf(const MatchHistory& history);
 
-/// "+12.3 ± 4.5"; of a clean score the end that is known: "> +120.0".
+/// "+12.3 ± 4.5"; for a clean score the end that is known: "> +120.0".
 std::string elo_text(const EloInterval& interval);
 
 }  // namespace lianzhu

@@ -11,7 +11,7 @@ namespace lianzhu {
 
 namespace {
 
-/// So many points make a line smooth enough.
+/// This many points make a line smooth enough.
 constexpr size_t chart_points = 60;
 
 /// A clean score has no finite Elo: the chart ends there.
@@ -23,7 +23,7 @@ double bounded(double elo) {
 std::string rating_chart_of_duel(const MatchHistory& history, Language language) {
     PairingCounter counter(0, 1, history.header.colours);
     ChartLine line{history.header.names[0], {}};
-    // Whole pairs, or the line would swing with the advantage of the first move.
+    // Whole pairs, otherwise the line would swing with the advantage of the first move.
     const size_t step = 2 * std::max<size_t>(1, history.games.size() / chart_points / 2);
     for (size_t i = 0; i < history.games.size(); ++i) {
         counter.add(history.games[i]);

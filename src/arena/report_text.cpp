@@ -11,7 +11,7 @@ namespace lianzhu {
 
 namespace {
 
-/// What would be shown as -0.0 is shown as +0.0.
+/// Shows -0.0 as +0.0.
 double without_minus_zero(double elo) {
     return std::abs(elo) < 0.05 ? 0 : elo;
 }
@@ -95,7 +95,7 @@ std::string comment_of(const LoggedMove& move) {
     return comment;
 }
 
-/// A late move is lost on time, whoever noticed it.
+/// A late move loses on time, whoever noticed it.
 Outcome outcome_of(const LoggedGame& game) {
     Outcome outcome = game.outcome;
     const bool was_late = std::any_of(game.incidents.begin(), game.incidents.end(), [](const Incident& each) {
@@ -109,7 +109,7 @@ Outcome outcome_of(const LoggedGame& game) {
 
 std::string elo_text(const EloInterval& interval) {
     if (!std::isfinite(interval.elo)) {
-        // A clean score tells only one end.
+        // A clean score has only one known end.
         if (!std::isfinite(interval.elo > 0 ? interval.low : interval.high)) return "?";
         return interval.elo > 0 ? fmt::format("> {:+.1f}", interval.low)
                                 : fmt::format("< {:+.1f}", interval.high);

@@ -42,8 +42,8 @@ int scheduled_openings(const ScheduleOptions& options) {
     return options.colours == Colours::pairs ? (options.games + 1) / 2 : options.games;
 }
 
-/// Rounds are played one after the other, and in each round every pairing has its turn: whenever a
-/// tournament is stopped, all have about as many games.
+/// Rounds are played one after the other, and every pairing plays in each round. Whenever a tournament is
+/// stopped, all have about as many games.
 ScheduledGame scheduled_game(const ScheduleOptions& options, int number) {
     const auto pairings = pairings_of(options);
     const int per_pair = options.colours == Colours::pairs ? 2 : 1;

@@ -30,20 +30,20 @@ struct Shard {
 /// Reads "1/4" … "4/4".
 Result<Shard> parse_shard(std::string_view text);
 
-/// Everything that decides which games are played. Two programs with equal options have equal
-/// schedules, whatever part of it each plays and in whatever order.
+/// Everything that decides which games are played. Two programs with equal options have equal schedules,
+/// whatever part each plays and in whatever order.
 struct ScheduleOptions {
     int players = 2;
     Pairings pairings = Pairings::round_robin;
     Colours colours = Colours::pairs;
-    int games = 2;  ///< of each two players that meet
+    int games = 2;  ///< between any two players that meet
     uint64_t seed = 1;
 };
 
 /// One game of a schedule.
 struct ScheduledGame {
     int number = 0;                ///< from 0, in the order of the schedule
-    int pair = 0;                  ///< games of a pair have the same; with fixed colours each game is alone
+    int pair = 0;                  ///< games of a pair share it; with fixed colours each game is alone
     int opening = 0;               ///< number of the opening, from 0; the same for all pairings of a round
     std::array<int, 2> players{};  ///< by side
     uint64_t seed = 0;             ///< for everything random in the game
@@ -52,14 +52,14 @@ struct ScheduledGame {
 /// The pairs of players, lower number first.
 std::vector<std::array<int, 2>> pairings_of(const ScheduleOptions& options);
 
-/// The reason when there are more games than can be numbered.
+/// The reason when there are too many games to number.
 std::optional<Error> why_too_long(const ScheduleOptions& options);
 
 int scheduled_games(const ScheduleOptions& options);
 int scheduled_openings(const ScheduleOptions& options);
 ScheduledGame scheduled_game(const ScheduleOptions& options, int number);
 
-/// Shards hold whole pairs, so that each of them can count pairs.
+/// Shards contain whole pairs, so that each can count pairs.
 inline bool is_in(const Shard& shard, const ScheduledGame& game) {
     return game.pair % shard.count == shard.index;
 }

@@ -126,7 +126,7 @@ TEST(Openings, GeneratedOnesAreDifferentQuietAndRepeatable) {
     EXPECT_NE(generate_openings(gomoku, OpeningKind::random, 5, 10, 4), fewer);
 }
 
-/// What a fresh engine says of a position.
+/// A fresh engine's score of a position.
 Score look_at(const Rules& rules, const OpeningMoves& moves) {
     const auto searcher = make_searcher("gomoku", "outcome", rules, {});
     SearchLimits limits;
@@ -151,7 +151,7 @@ TEST(Openings, BalancedOnesAreNotWonAndNearZero) {
 
 TEST(Openings, TheSolverBalancesSmallBoards) {
     const Rules tictactoe = *parse_rules("tictactoe");
-    // The corner and the centre draw against each other; an edge against the corner beside it loses.
+    // Against the centre a corner draws and an edge loses.
     OpeningBalance balance(tictactoe);
     EXPECT_TRUE(balance.is_balanced(*position_after(tictactoe, *parse_moves(tictactoe, "b2 a1"))));
     EXPECT_FALSE(balance.is_balanced(*position_after(tictactoe, *parse_moves(tictactoe, "b2 b1"))));

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What is not UTF-8 becomes a sign that stands for that.
+/// Bytes that are not UTF-8 become U+FFFD.
 std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -47,7 +47,7 @@ SelfplayGame labelled(const LoggedGame& game, const SelfplayOptions& options) {
     return result;
 }
 
-/// A quiet opening of game number i, whatever the other games are.
+/// A quiet opening for one game, independent of the other games.
 OpeningMoves opening_of(const SelfplayOptions& options, uint64_t seed) {
     const auto openings =
         generate_openings(options.rules, OpeningKind::random, options.opening_plies, 1, seed);

@@ -12,12 +12,12 @@ namespace {
 
 struct Sample {
     double value;        ///< 0 … 1
-    double probability;  ///< as seen
+    double probability;  ///< as observed
 };
 
-/// The likeliest distribution with the given mean, as factors of the seen probabilities: each is
-/// 1 / (1 + x·(value − mean)), with the x that makes the mean come out. That sum falls with x, so
-/// halving an interval finds it; the interval is where all factors stay positive.
+/// The likeliest distribution with the given mean, as factors of the observed probabilities: each is 1 / (1 +
+/// x·(value − mean)), with the x that gives that mean. The resulting sum falls with x, so bisection finds it;
+/// in the interval all factors stay positive.
 double find_tilt(const std::vector<Sample>& samples, double mean) {
     constexpr int halvings = 60;
     double low = -1 / (samples.back().value - mean);
@@ -36,7 +36,7 @@ double find_tilt(const std::vector<Sample>& samples, double mean) {
 
 template <size_t N>
 double ratio_of(const std::array<int64_t, N>& counts, const SprtOptions& options) {
-    // A result never seen is not impossible: it gets a trace of a count, as fishtest does.
+    // A result never seen is not impossible: it gets a tiny count, as in fishtest.
     constexpr double trace = 1e-3;
     double total = 0;
     int64_t seen = 0;

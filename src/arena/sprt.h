@@ -21,11 +21,11 @@ struct SprtOptions {
     bool operator==(const SprtOptions&) const = default;
 };
 
-/// Reads "elo0=0", "elo1=10", "alpha=0.05", "beta=0.05"; what is not given keeps its default.
+/// Reads "elo0=0", "elo1=10", "alpha=0.05", "beta=0.05"; missing keys keep their defaults.
 Result<SprtOptions> parse_sprt(const std::vector<std::string>& words);
 
-/// The generalized log-likelihood ratio of the two hypotheses: for each of them the likeliest
-/// distribution of results that has its mean. 0 while there is nothing to compare.
+/// The generalized log-likelihood ratio of the two hypotheses: uses for each the likeliest distribution of
+/// results that has its mean. 0 while there is nothing to compare.
 double log_likelihood_ratio(const GameCounts& counts, const SprtOptions& options);
 double log_likelihood_ratio(const PairCounts& counts, const SprtOptions& options);
 

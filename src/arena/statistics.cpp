@@ -66,8 +66,8 @@ double score_of_elo(double elo) {
 }
 
 EloInterval elo_interval(const Estimate& estimate) {
-    // Without two samples anything is possible. All samples equal tell no error either; then other results
-    // may be as frequent as they can be without showing once in 39 of 40 such matches.
+    // With fewer than two samples anything is possible. Equal samples show no error either. Then other
+    // results may be as frequent as they can be without appearing once in 39 of 40 such matches.
     const double unseen =
         estimate.samples <= 1 ? 1 : 1 - std::pow(0.025, 1 / static_cast<double>(estimate.samples));
     const double farthest = std::max(estimate.mean, 1 - estimate.mean);
@@ -83,7 +83,7 @@ double normal_distribution(double x) {
 double superiority(const Estimate& estimate) {
     if (estimate.error > 0) return normal_distribution((estimate.mean - 0.5) / estimate.error);
     if (estimate.samples == 0 || estimate.mean == 0.5) return 0.5;
-    // All samples equal tell no error. Of two equal players one is ahead in all of them as rarely as this.
+    // Equal samples show no error. One of two equal players is ahead in all of them as rarely as this.
     const double by_chance = std::pow(0.5, static_cast<double>(estimate.samples));
     return estimate.mean > 0.5 ? 1 - by_chance : by_chance;
 }

@@ -15,14 +15,14 @@ struct GameCounts {
     int64_t losses = 0;
 
     [[nodiscard]] int64_t games() const { return wins + draws + losses; }
-    /// Points per game, 0 … 1; one half when there is no game.
+    /// Points per game, 0 … 1; one half without games.
     [[nodiscard]] double score() const;
     [[nodiscard]] double draw_ratio() const;
     bool operator==(const GameCounts&) const = default;
 };
 
-/// Results of pairs of games from one opening with the colours swapped: how many pairs brought
-/// 0, ½, 1, 1½ and 2 points. Games of a pair are not independent, so pairs are what is counted.
+/// Results of pairs of games from one opening with the colours swapped: how many pairs scored 0, ½, 1, 1½ and
+/// 2 points. Games of a pair are not independent, so pairs are counted.
 struct PairCounts {
     std::array<int64_t, 5> pairs{};
 
@@ -39,7 +39,7 @@ struct Estimate {
 Estimate estimate(const GameCounts& counts);
 Estimate estimate(const PairCounts& counts);
 
-/// The Elo difference that this share of the points stands for; infinite at 0 and 1.
+/// The Elo difference for this share of the points; infinite at 0 and 1.
 double elo_of_score(double score);
 double score_of_elo(double elo);
 

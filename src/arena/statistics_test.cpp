@@ -89,8 +89,8 @@ TEST(Sprt, IsReadFromWords) {
     EXPECT_FALSE(parse_sprt({"elo1=nan"}).ok());
 }
 
-/// One test with simulated pairs; the second game of a pair leans to the result of the first, as
-/// games from one opening do.
+/// One test with simulated pairs; the second game of a pair tends to the result of the first, as games from
+/// one opening do.
 SprtVerdict simulate(double elo, const SprtOptions& options, Random& random) {
     constexpr double draws = 0.3;
     const double wins = score_of_elo(elo) - draws / 2;

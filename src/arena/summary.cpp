@@ -25,8 +25,8 @@ void count_moves(const LoggedGame& game, std::vector<PlayerSummary>& players) {
 
 Estimate PairingSummary::estimate() const {
     Estimate result = lianzhu::estimate(pairs);
-    // A game without its partner counts in the mean. Equal pairs tell no error; with a game that differs from
-    // them the games do.
+    // A game without its partner counts in the mean. Equal pairs show no error; if such a game differs from
+    // them, the error comes from the games.
     if (pairs.total() == 0 || (result.error == 0 && result.mean != games.score()))
         return lianzhu::estimate(games);
     result.mean = games.score();

@@ -12,14 +12,14 @@
 
 namespace lianzhu {
 
-/// What two players did against each other, seen from the first of them.
+/// The results of two players against each other, seen from the first.
 struct PairingSummary {
     int first = 0;
     int second = 0;
     GameCounts games;
     PairCounts pairs;  ///< complete pairs only
 
-    /// The mean of all games, with the error of the pairs when the match has them.
+    /// The mean of all games, with the error of the pairs if the match has pairs.
     [[nodiscard]] Estimate estimate() const;
 };
 
@@ -38,7 +38,7 @@ struct SprtSummary {
     SprtVerdict verdict = SprtVerdict::open;
 };
 
-/// All numbers of a report, from nothing but the log.
+/// All numbers of a report, from the log alone.
 struct MatchSummary {
     std::vector<PlayerSummary> players;
     std::vector<PairingSummary> pairings;
@@ -48,17 +48,17 @@ struct MatchSummary {
 };
 MatchSummary summarize(const MatchHeader& header, const std::vector<LoggedGame>& games);
 
-/// The sequential test of the first pairing; pairs are what it counts where there are pairs.
+/// The sequential test of the first pairing; it counts pairs where they exist.
 double sprt_ratio(const PairingSummary& pairing, const SprtOptions& options);
 
-/// Counts games one by one, for a test or a progress line that must not read all games again.
+/// Counts games one by one, for a test or a progress line that must not reread all games.
 class PairingCounter {
   public:
     PairingCounter(int first, int second, Colours colours) : colours_(colours) {
         summary_.first = first;
         summary_.second = second;
     }
-    /// Games of other players are left out.
+    /// Ignores games of other players.
     void add(const LoggedGame& game);
     [[nodiscard]] const PairingSummary& summary() const { return summary_; }
 

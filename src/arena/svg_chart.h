@@ -5,12 +5,12 @@
 
 namespace lianzhu {
 
-// Plain charts as SVG text, to stand inside a page. All texts are escaped.
+// Plain charts as SVG text, for use inside a page. All texts are escaped.
 
 struct ChartPoint {
     double x = 0;
     double y = 0;
-    double low = 0;  ///< of the band around the line; equal to y where there is none
+    double low = 0;  ///< of the band around the line; equal to y without a band
     double high = 0;
 };
 

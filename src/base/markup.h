@@ -5,8 +5,8 @@
 
 namespace lianzhu {
 
-/// The text as it may stand in HTML and SVG, in attributes too. Control characters other than tab and line
-/// breaks become spaces: XML has no way to write them.
+/// Escapes text for HTML and SVG, attributes included. Control characters other than tab and line breaks
+/// become spaces, because XML cannot represent them.
 std::string escape_markup(std::string_view text);
 
 }  // namespace lianzhu

@@ -7,8 +7,8 @@
 
 namespace lianzhu {
 
-/// The word that stands for a value in files, protocols and options. A table of them is a
-/// `constexpr std::array` that is written and read by the same lines:
+/// The word that stands for a value in files, protocols and options. One `constexpr std::array` of them
+/// serves both writing and reading:
 ///
 ///     constexpr std::array cuts{Name<Cut>{Cut::window, "window"}, Name<Cut>{Cut::table, "table"}};
 ///     name_of(cuts, Cut::table)    // "table"
@@ -28,7 +28,7 @@ constexpr std::string_view name_of(const std::array<Name<T>, count>& names, T va
     return "";
 }
 
-/// Nothing when no value of the table has that word.
+/// Empty when no value has that word.
 template <class T, size_t count>
 constexpr std::optional<T> find_name(const std::array<Name<T>, count>& names, std::string_view word) {
     for (const Name<T>& name : names) {

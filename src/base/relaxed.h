@@ -4,9 +4,8 @@
 
 namespace lianzhu {
 
-// Reads and writes of plain words that several threads share without any order between them: no word is
-// ever seen half written, and nothing else is promised. For tables too large to be made of std::atomic,
-// whose construction would write every one of their pages.
+// Reads and writes of plain words that threads share without ordering: no word is ever seen half written, and
+// nothing else is promised. For tables too large for std::atomic, whose constructors would write every page.
 
 inline uint64_t load_relaxed(const uint64_t& word) {
     return __atomic_load_n(&word, __ATOMIC_RELAXED);

@@ -11,7 +11,7 @@
 namespace lianzhu {
 
 /// Why something could not be done. The English sentence with {0}, {1} … as places for the arguments
-/// is also the key under which an interface finds its translation.
+/// is also its key in the catalogue of words.
 struct Error {
     std::string_view sentence;
     std::vector<std::string> arguments;
@@ -31,8 +31,7 @@ struct Error {
     [[nodiscard]] std::string fill(std::string_view pattern, std::string reason_text) const;
 };
 
-/// The error with that sentence, which must be a string literal: the tables of translations, and the test
-/// that holds them against the sources, go by it.
+/// The error with that sentence. It must be a string literal: a test looks it up in the catalogue of words.
 inline Error fail(std::string_view sentence, std::initializer_list<std::string> arguments = {}) {
     return Error{sentence, arguments, nullptr};
 }

@@ -62,7 +62,7 @@ constexpr auto setting(const SettingInfo& info) {
                       [](T& to, int64_t value) { to.*member = static_cast<Value>(value); }};
 }
 
-/// Null when there is none of that name.
+/// Null if no setting has that name.
 template <class T>
 const Setting<T>* find_setting(SettingTable<T> table, std::string_view name) {
     for (const Setting<T>& each : table) {

@@ -17,7 +17,7 @@ std::string_view trim(std::string_view text);
 /// The parts between separators; empty parts are kept.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The words between white space and commas; no empty ones.
+/// The words separated by white space and commas, without empty ones.
 std::vector<std::string_view> split_words(std::string_view text);
 
 std::string to_lower(std::string_view text);

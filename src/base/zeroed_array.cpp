@@ -14,7 +14,7 @@ void* take_zeroed_memory(size_t bytes, Pages pages) {
     const int kind = pages == Pages::small_for_threads ? MAP_SHARED : MAP_PRIVATE;
     void* memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, kind | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) std::abort();
-    // A wish: where the system does not know it the array works all the same.
+    // Only a hint: the array works even where the system ignores it.
     madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
     return memory;
 }

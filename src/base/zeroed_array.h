@@ -8,23 +8,23 @@
 
 namespace lianzhu {
 
-/// How the system hands out the memory of a large array as it is first touched.
+/// How the system provides the memory of a large array when it is first touched.
 enum class Pages : uint8_t {
-    /// In small pieces: a first touch is over at once, also on a busy machine.
+    /// In small pages: a first touch is quick, even on a busy machine.
     small,
-    /// The same where several threads write. Otherwise a small page that is read before it is written is
-    /// first a page of zeroes that all share, and the write that parts them interrupts every thread.
+    /// The same for several writing threads. Without it, a small page that is read before it is written
+    /// starts as a shared page of zeroes, and the write that replaces it interrupts every thread.
     small_for_threads,
-    /// In large pieces: fewest misses of the address cache, but a first touch can take long.
+    /// In large pages: fewest TLB misses, but a first touch can be slow.
     large
 };
 
-/// Memory of zeroes. Ends the program when there is none, as a vector does without exceptions.
+/// Zeroed memory. Aborts when none is left, as a vector does without exceptions.
 void* take_zeroed_memory(size_t bytes, Pages pages);
 void give_back_memory(void* memory, size_t bytes);
 
-/// A large array of zeroes that costs neither time nor memory until it is used. A vector would write all of
-/// it at once, longer than a short turn lasts.
+/// A large zeroed array that costs neither time nor memory until it is used. A vector would write all of it
+/// at once, which takes longer than a short turn.
 template <class T>
 class ZeroedArray {
     static_assert(std::is_trivially_copyable_v<T>, "all bits zero must be a value of it");

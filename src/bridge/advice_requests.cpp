@@ -40,7 +40,7 @@ constexpr std::array best_results{
     Name<BestResult>{BestResult::loss, "loss"},
 };
 
-/// Nothing when the request leaves them to the core.
+/// Empty when the request leaves them to the core.
 std::optional<SearchLimits> limits_of(const Request& request) {
     const auto time = request.number("time_ms", 1, longest_advice_ms);
     if (!time) return std::nullopt;

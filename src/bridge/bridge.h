@@ -7,13 +7,14 @@
 
 namespace lianzhu::bridge {
 
-/// Told during a search: a JSON text.
+/// Called during a search with a JSON text.
 using Progress = std::function<void(std::string_view)>;
 
-/// The core for a page: JSON in, JSON out (docs/web.md lists the requests). It referees one game, that of `open`:
-/// each change answers with the whole game, so that a fresh copy goes on from it. All other requests bring their
-/// rules and moves; what is kept between them only saves time: the last computer player with its tables and random
-/// numbers, the pattern tables behind threats and hints, the last solver. Not for use by two threads at once.
+/// The core for a page: JSON in, JSON out (docs/web.md lists the requests). It referees one game, the one
+/// from `open`. Each change answers with the whole game, so that a fresh copy can continue from it. All other
+/// requests carry their rules and moves; what is kept between them only saves time: the last computer player
+/// with its tables and random numbers, the pattern tables behind threats and hints, the last solver. Not
+/// thread-safe.
 class Bridge {
   public:
     Bridge();
@@ -21,7 +22,7 @@ class Bridge {
     Bridge& operator=(const Bridge&) = delete;
     ~Bridge();
 
-    /// {"ok":true, …} or {"ok":false,"error":sentence}. Whatever the request holds, there is an answer.
+    /// {"ok":true, …} or {"ok":false,"error":sentence}. Every request gets an answer, whatever it contains.
     std::string answer(std::string_view request, const Progress& progress = {});
 
   private:

@@ -358,7 +358,7 @@ TEST(BadRequests, AbsurdNumbersAreBroughtIntoRange) {
     }
 }
 
-/// Whatever stands in the fields, there is one answer and it is JSON.
+/// Whatever the fields contain, there is one answer and it is JSON.
 RC_GTEST_PROP(AnyRequest, HasAnAnswer, ()) {
     const auto words = rc::gen::element<std::string>("describe", "play", "read", "write", "threats", "map",
                                                      "choose", "catalogue", "");

@@ -69,7 +69,7 @@ std::array<std::string, 2> names_of(const Request& request) {
     return names;
 }
 
-/// Nothing when the times are not one for each move.
+/// Empty unless there is exactly one time per move.
 std::vector<int> times_of(const Request& request, size_t moves) {
     constexpr double longest = 2e9;
     std::vector<int> times;

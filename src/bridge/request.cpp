@@ -8,7 +8,7 @@ namespace lianzhu::bridge {
 
 namespace {
 
-/// Much more than the longest game needs, and little enough to be read at once.
+/// Much more than the longest game needs, and short enough to read at once.
 constexpr size_t longest_request = 1'000'000;
 
 }  // namespace
@@ -47,7 +47,7 @@ std::optional<int> Request::number(const char* field, int least, int most) const
     const Json* value = find(field);
     if (value == nullptr || !value->is_number()) return std::nullopt;
     const auto wanted = value->get<double>();
-    // Written so that what is not a number at all becomes the least.
+    // Written so that NaN becomes the least.
     if (!(wanted > least)) return least;
     return wanted >= most ? most : static_cast<int>(wanted);
 }
@@ -74,8 +74,8 @@ std::string Request::moves_text() const {
     std::string joined;
     if (const Json* list = array("moves")) {
         for (const Json& move : *list) {
-            // What is no text is no move either; written out it is refused by its own looks. Lists are not
-            // written out: they can be nested deeper than the stack.
+            // Other values are written out and then refused as moves. Lists and objects are not written out:
+            // they can be nested deeper than the stack.
             if (move.is_string()) {
                 joined += move.get_ref<const std::string&>();
             } else {

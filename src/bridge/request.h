@@ -11,26 +11,26 @@
 
 namespace lianzhu::bridge {
 
-/// A request with its fields read by type: whatever stands there, reading never aborts.
+/// A request with its fields read by type: reading never aborts, whatever they contain.
 class Request {
   public:
-    /// An error when the text is too long, not JSON, or not an object.
+    /// Fails when the text is too long, not JSON, or not an object.
     static Result<Request> parse(std::string_view text);
 
     [[nodiscard]] Language language() const;
 
-    /// The text of a field; nothing when it is missing or of another kind.
+    /// The text of a field; empty when it is missing or of another kind.
     [[nodiscard]] std::optional<std::string> text(const char* field) const;
     /// The same, or an error that names the field.
     [[nodiscard]] Result<std::string> needed_text(const char* field) const;
-    /// A whole number brought into the range; nothing when there is none.
+    /// A whole number clamped to the range; empty when the field is not a number.
     [[nodiscard]] std::optional<int> number(const char* field, int least, int most) const;
-    /// Null when the field is missing or no such container.
+    /// Null when the field is missing or of another kind.
     [[nodiscard]] const Json* array(const char* field) const;
     [[nodiscard]] const Json* object(const char* field) const;
 
     [[nodiscard]] Result<Rules> rules() const;
-    /// The rules and the moves, played: every request about a position begins so.
+    /// The rules and the moves, played: every request about a position begins with this.
     [[nodiscard]] Result<Position> position() const;
     /// The same, with an error when the game is over.
     [[nodiscard]] Result<Position> open_position() const;

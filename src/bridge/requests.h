@@ -12,20 +12,20 @@
 
 namespace lianzhu::bridge {
 
-/// The last computer player and what it was asked for as. Asked for again in the same words it goes on with
+/// The last computer player and the words that asked for it. The same words get the same player again, with
 /// its tables and its random numbers.
 struct KeptPlayer {
     std::string words;
     std::unique_ptr<Player> player;
 };
 
-/// The game on the page's table, once it was opened.
+/// The game on the page's table, once it has been opened.
 struct Table {
     std::optional<Game> game;
     People people{};
 };
 
-// Each answers one request; the files are the families.
+// Each answers one request, grouped by file.
 
 // table_requests.cpp: the game on the table
 Result<Json> open(const Request& request, Table& table);
@@ -43,7 +43,7 @@ Result<Json> play(const Request& request);
 // record_requests.cpp
 Result<Json> read(const Request& request);
 Result<Json> write(const Request& request);
-/// The record that a request brings in its fields: rules, moves, names, times, and an end that the board does not show.
+/// The record in a request's fields: rules, moves, names, times, and an end that the board does not show.
 Result<Record> record_of(const Request& request);
 
 // search_requests.cpp

@@ -6,8 +6,8 @@
 
 namespace lianzhu::bridge {
 
-/// The dots that a board of stones is drawn with: the centre, and the corners (on 17×17 and larger the edges
-/// too) of a square around it. None on small boards and on those that are not square.
+/// The dots drawn on a board of stones: the centre, and the corners (on 17×17 and larger the edges too) of a
+/// square around it. None on small boards and on boards that are not square.
 std::vector<Move> star_points(const Rules& rules);
 
 }  // namespace lianzhu::bridge

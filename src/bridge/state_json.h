@@ -4,7 +4,7 @@
 
 namespace lianzhu::bridge {
 
-/// Everything that a page needs to draw a position and to say how it stands.
+/// Everything that a page needs to draw a position and describe its state.
 Json state_json(const Position& position);
 
 /// {"name","width","height","k","pieces","overline","fouls","caro"}

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int longest_ms = 2'000'000'000;
 
-/// The game as the page shows and keeps it: what stands (`moves`, `move_ms`, `record`) and what can be played again (`undone`).
-/// `record` and `undone` are what `open` takes.
+/// The game as the page shows and stores it: what has been played (`moves`, `move_ms`, `record`) and what can
+/// be played again (`undone`). `open` takes `record` and `undone`.
 Json table_json(const Table& table) {
     const Game& game = *table.game;
     const Record record = game.record();
@@ -32,7 +32,7 @@ Error no_game() {
     return fail("no game is open: ask for open first");
 }
 
-/// Plays what was taken back and takes it back again, so that it can be redone. An end without a move stays.
+/// Plays the undone moves and takes them back again, so that they can be redone. Keeps an end without a move.
 std::optional<Error> put_undone(Game& game, const Request& request) {
     const Json* undone = request.array("undone");
     if (undone == nullptr || undone->empty()) return std::nullopt;
@@ -51,7 +51,7 @@ std::optional<Error> put_undone(Game& game, const Request& request) {
     return std::nullopt;
 }
 
-/// "people": the sides that persons play, such as ["first"].
+/// "people": the sides that people play, such as ["first"].
 People people_of(const Request& request) {
     const Json* list = request.array("people");
     const auto has = [list](const char* side) {

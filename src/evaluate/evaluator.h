@@ -5,8 +5,8 @@
 
 namespace lianzhu {
 
-/// A number for a position, from the point of view of the side to move. The scale is the evaluator's
-/// own; bound() says how far it reaches and score() what it means.
+/// A number for a position, from the point of view of the side to move. Each evaluator has its own scale:
+/// bound() gives its range and score() its meaning.
 class Evaluator {
   public:
     Evaluator() = default;

@@ -10,7 +10,7 @@
 
 namespace lianzhu {
 
-/// The names of all evaluators. A new one is one file and one line in evaluators.cpp.
+/// The names of all evaluators. To add one, write one file and one line in evaluators.cpp.
 std::vector<std::string> evaluator_names();
 
 /// The evaluator of that name for these rules, or an error that lists the names.

@@ -29,8 +29,8 @@ class LineEvaluator : public Evaluator {
 
     [[nodiscard]] const LineTable& lines() const { return lines_; }
 
-    /// 10^min(exponent, 5): the weight of a line by the stones on it. Beyond 100,000 the sum over a
-    /// large board would leave the range of int, and no search could tell the difference.
+    /// 10^min(exponent, 5): the weight of a line by the stones on it. Beyond 100,000 the sum over a large
+    /// board would overflow int, and no search could tell the difference.
     static int power_of_ten(int exponent);
 
   private:

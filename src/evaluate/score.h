@@ -5,8 +5,8 @@
 
 namespace lianzhu {
 
-/// What a search says of a position, for the side to move: an evaluation, or a proven distance to
-/// the end. One integer inside, so that scores compare directly; two faces outside.
+/// A search's verdict on a position, for the side to move: an evaluation, or a proven distance to the end.
+/// Both share one integer, so that scores compare directly.
 ///
 ///     lose_in(1) < lose_in(2) < … < eval(-9) < eval(0) < eval(7) < … < win_in(3) < win_in(1)
 class Score {

@@ -6,9 +6,9 @@ namespace lianzhu {
 
 /// Doubles only: like Fe, but a line counts from its second stone on, j stones 10^(j−2).
 ///
-/// On 3×3 it is (three − three') + (two − two'), as its author defined it: a completed line is worth no
-/// more than a double, so a win can look like nothing. That weakness is what a match against Fe shows;
-/// on every other board a won game is above all lines together.
+/// On 3×3 it is (three − three') + (two − two'), as its author defined it: a completed line is worth no more
+/// than a double, so a win can look like nothing. A match against Fe shows that weakness. On every other
+/// board a won game is worth more than all lines together.
 class Wz final : public LineEvaluator {
   public:
     explicit Wz(const Rules& rules);

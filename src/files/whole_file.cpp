@@ -7,7 +7,7 @@ namespace lianzhu {
 
 Result<std::string> read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    // The first look tells an empty file, which is sound, from a folder, which opens and cannot be read.
+    // peek() tells an empty file, which is valid, from a folder, which opens but cannot be read.
     const bool is_empty = file.peek() == std::ifstream::traits_type::eof();
     std::ostringstream text;
     if (!is_empty) text << file.rdbuf();

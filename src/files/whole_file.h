@@ -8,10 +8,10 @@
 
 namespace lianzhu {
 
-/// The whole of a file.
+/// Reads a whole file.
 Result<std::string> read_file(const std::string& path);
 
-/// Makes this text the whole of a file.
+/// Replaces the whole contents of a file with this text.
 std::optional<Error> write_file(const std::string& path, std::string_view text);
 
 }  // namespace lianzhu

@@ -11,7 +11,7 @@
 
 namespace lianzhu {
 
-/// Time for the whole game and what each move adds to it.
+/// The time for the whole game, and what each move adds to it.
 struct TimeControl {
     std::chrono::milliseconds initial{0};
     std::chrono::milliseconds increment{0};
@@ -20,21 +20,21 @@ struct TimeControl {
 /// Reads "300" or "300+5", in whole seconds.
 Result<TimeControl> parse_time_control(std::string_view text);
 
-/// The time that each side has left; a side may have no limit. The clock does not look at the machine's:
-/// whoever referees measures a move and says what it took.
+/// The time that each side has left; a side may have no limit. It does not read the machine's clock: the
+/// referee measures a move and reports its time.
 class Clock {
   public:
     using Controls = std::array<std::optional<TimeControl>, 2>;  ///< by Side
 
     explicit Clock(const TimeControl& both) : Clock(Controls{both, both}) {}
-    /// `tolerance`: how far a side may overstep before it has lost.
+    /// `tolerance`: how far a side may exceed its time before it loses.
     explicit Clock(const Controls& controls, std::chrono::milliseconds tolerance = {});
 
-    /// Nothing: this side has no limit.
+    /// Empty: this side has no limit.
     [[nodiscard]] std::optional<std::chrono::milliseconds> remaining(Side side) const {
         return seats_[static_cast<size_t>(index_of(side))].left;
     }
-    /// Charges a side for its thinking. False: its time ran out first.
+    /// Charges a side for its thinking time. False when its time ran out.
     bool spend(Side side, std::chrono::milliseconds time);
     /// The sides change places and take their time with them.
     void swap_sides() { std::swap(seats_[0], seats_[1]); }

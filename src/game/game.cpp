@@ -9,12 +9,12 @@ namespace lianzhu {
 
 namespace {
 
-/// Where nobody is a person, every turn counts as one.
+/// If no side is a person, every turn counts as a person's.
 bool is_person(const People& people, Side side) {
     return people[static_cast<size_t>(index_of(side))] || (!people[0] && !people[1]);
 }
 
-/// Ends that the stones do not show. One that no file tells leaves the game open.
+/// Ends that the stones do not show. An end without a reason leaves the game open.
 bool is_off_board(Outcome::Reason reason) {
     return reason != Outcome::Reason::none && reason != Outcome::Reason::row &&
            reason != Outcome::Reason::full_board && reason != Outcome::Reason::no_legal_move;

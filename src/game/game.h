@@ -16,8 +16,8 @@ using People = std::array<bool, 2>;  ///< by Side
 
 /// The referee of one game, for every interface: who sits where, what was played and taken back, whose time
 /// runs out, how the game ended. It plays the main line of a record; moves that were taken back and replaced
-/// stay in the record as branches. It starts from any open position: what was played before that cannot be
-/// taken back.
+/// stay in the record as branches. It starts from any open position and cannot take back what was played
+/// before.
 class Game {
   public:
     explicit Game(const Position& start, std::array<std::string, 2> names = {});
@@ -33,33 +33,33 @@ class Game {
     /// Moves played since the start position.
     [[nodiscard]] int moves_played() const { return position_.ply() - start_ply_; }
 
-    /// The reason when the move is not allowed; the game is then as it was. `ms`: what it took to think.
+    /// The reason when the move is not allowed; the game then stays unchanged. `ms`: the thinking time.
     std::optional<Error> play(Move move, std::optional<int> ms = std::nullopt);
 
-    /// False when there is nothing to take back or to play again. Taking back reopens a finished game.
+    /// False when nothing can be taken back or played again. Taking back reopens a finished game.
     bool undo();
     bool redo();
     [[nodiscard]] bool can_undo() const { return moves_played() > 0; }
     [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
-    /// What was taken back, the next one to play again first.
+    /// The moves taken back, the next to play again first.
     [[nodiscard]] std::vector<Move> undone() const;
 
-    /// What a person takes back or plays again at once: the computer's answer goes with the move it answered.
+    /// What a person takes back or plays again in one step: the computer's replies go with their moves.
     struct Step {
         bool reopened = false;    ///< a resignation or the like was taken back
         std::vector<Move> moves;  ///< in the order in which they were taken back or played
     };
-    /// Takes back a resignation, or else to the last turn of a person. Nothing, and the game is as it was, when
-    /// there is no such turn.
+    /// Takes back a resignation, or else back to the last turn of a person. Empty, and the game unchanged,
+    /// when there is no such turn.
     std::optional<Step> undo_to_person(const People& people);
     /// Plays again up to the next turn of a person, the end of the game, or the end of what was taken back.
     std::optional<Step> redo_to_person(const People& people);
-    /// Whether these would do something.
+    /// Whether undo_to_person would do something.
     [[nodiscard]] bool can_undo_to_person(const People& people) const {
         return undo_plan(people).has_value();
     }
-    /// Takes back or plays again until that many moves are played, and reopens the game. False, and the game is
-    /// as it was, when there are not that many.
+    /// Takes back or plays again until that many moves are played, and reopens the game. False, and the game
+    /// unchanged, when there are not that many.
     bool go_to(int moves);
     [[nodiscard]] bool is_persons_turn(const People& people) const;
 
@@ -68,17 +68,17 @@ class Game {
     void draw(Outcome::Reason reason);
     void resign(Side side) { lose(side, Outcome::Reason::resignation); }
 
-    /// With a clock each move must be paid for; a side without time has lost.
+    /// With a clock, each move uses up time; a side without time has lost.
     void set_clock(const Clock& clock) { clock_ = clock; }
     [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
-    /// Charges a side for its thinking. False when that cost it the game.
+    /// Charges a side for its thinking time. False when that lost it the game.
     bool spend_time(Side side, std::chrono::milliseconds time);
 
-    /// The players change sides: names and clocks go along, the stones stay.
+    /// The players change sides with their names and clocks; the stones stay.
     void swap_sides();
 
-    /// The game up to now as the main line, with the branches that were left. What was taken back and could
-    /// be played again is not part of it.
+    /// The game so far as the main line, with the branches that were left. It does not include moves that
+    /// were taken back and could be played again.
     [[nodiscard]] Record record() const;
 
     friend Result<Game> game_from(const Record& record);

@@ -170,7 +170,7 @@ TEST(Game, TheFirstMoveOfTheComputerCannotBeTakenBack) {
     EXPECT_EQ(moves_text(tictactoe, game.redo_to_person(second)->moves), "a1 c3");
 }
 
-/// All that can be seen of a game.
+/// Everything visible about a game.
 std::string look_of(const Game& game) {
     std::string look = write_json(game.record()) + moves_text(game.rules(), game.undone());
     return look + (game.is_over() ? " over" : " open");
@@ -199,7 +199,7 @@ RC_GTEST_PROP(GameProperty, UndoAndRedoReachATurnOfAPersonOrChangeNothing, ()) {
             RC_ASSERT(taken->moves.size() <= 2U);
             RC_ASSERT(!game.is_over());
             if (was_persons_turn) {
-                // What was taken back is what is played again, as far as a person's turn.
+                // Redo plays again exactly what was taken back, up to a person's turn.
                 Game again = game;
                 while (again.moves_played() < ply) RC_ASSERT(again.redo_to_person(people).has_value());
                 RC_ASSERT(look_of(again) == before);

@@ -17,8 +17,8 @@ namespace lianzhu {
 
 namespace {
 
-// This file is compiled without exceptions: where the JSON library would throw, it aborts. So every
-// value is asked for its type before it is read, and the parser is told to report, not to throw.
+// This file is compiled without exceptions: where the JSON library would throw, it aborts. So the code checks
+// the type of every value before reading it, and tells the parser to report instead of throwing.
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view json_name = "JSON";
@@ -31,8 +31,8 @@ Json result_json(const Outcome& outcome) {
     return result;
 }
 
-/// The nodes of a tree line by line: the main line, then each branch with where it leaves. A node's number in a file is its
-/// place in this order, from 1; 0 is the empty board.
+/// The nodes of a tree line by line: the main line, then each branch and where it leaves. A node's number in
+/// a file is its place in this order, from 1; 0 is the empty board.
 struct TreeLines {
     struct Line {
         int after = MoveTree::root;
@@ -91,7 +91,7 @@ class LineCounter {
     bool after_break_ = false;
 };
 
-/// Feeds the parser, which keeps copies of it; so the counter lives outside.
+/// Feeds the parser, which copies it; so the counter lives outside.
 class CountingIterator {
   public:
     using iterator_category = std::input_iterator_tag;
@@ -119,14 +119,14 @@ struct Document {
     std::map<std::string, int> field_lines;  ///< by name, for the fields of the root
     std::vector<int> move_lines;             ///< by index, for a list of moves
 
-    /// The line of a field; the first one when it is not there.
+    /// The line of a field; the first line when it is missing.
     [[nodiscard]] int line_of(const char* name) const {
         const auto found = field_lines.find(name);
         return found == field_lines.end() ? 1 : found->second;
     }
 };
 
-/// The field of an object, or null when it is not there.
+/// The field of an object, or null when it is missing.
 const Json& field(const Json& object, const char* name) {
     static const Json null;
     const auto found = object.find(name);
@@ -137,7 +137,7 @@ std::string text_or_nothing(const Json& value) {
     return value.is_string() ? value.get<std::string>() : std::string();
 }
 
-/// Where text that is not JSON goes wrong. The parser for values reads on after an error, this one stops.
+/// Where text that is not JSON goes wrong. The parser for values reads on after an error; this one stops.
 int damaged_line(std::string_view text) {
     LineCounter counter;
     [[maybe_unused]] const bool accepted = Json::accept(CountingIterator(text.data(), counter),
@@ -186,7 +186,7 @@ Result<Rules> rules_of(const Document& document) {
         .because(rules.error());
 }
 
-/// The times in order, nothing for each that is not a possible one.
+/// The times in order, empty for each that is not a possible time.
 std::vector<std::optional<int>> times_of(const Json& line) {
     std::vector<std::optional<int>> times;
     const Json& list = field(line, "move_ms");
@@ -204,8 +204,8 @@ struct Word {
     int line;
 };
 
-/// A move of the list as it shall be shown. Only plain values are written out: the library writes
-/// nested ones by recursion, as deep as a hostile file likes.
+/// How an error shows a move of the list. Only plain values are written out: the library writes nested ones
+/// by recursion, as deep as a hostile file likes.
 std::string shown(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     return value.is_structured() ? value.type_name() : value.dump();
@@ -244,7 +244,7 @@ std::optional<Error> play(RecordBuilder& builder, const std::vector<Word>& words
     return std::nullopt;
 }
 
-/// Plays the branches, each from its node on. The builder numbers nodes in the order in which they are played: as the file does.
+/// Plays the branches, each from its node on. Like the file, the builder numbers nodes in the order of play.
 std::optional<Error> play_branches(RecordBuilder& builder, const Document& document) {
     const Json& branches = field(document.root, "branches");
     if (branches.is_null()) return std::nullopt;

@@ -46,7 +46,7 @@ std::vector<int> MoveTree::main_line() const {
 
 MoveTree MoveTree::without_continuation_of(int node) const {
     MoveTree copy;
-    std::vector<std::pair<int, int>> waiting{{root, root}};  // here, and its copy
+    std::vector<std::pair<int, int>> waiting{{root, root}};  // a node, and its copy
     while (!waiting.empty()) {
         const auto [from, to] = waiting.back();
         waiting.pop_back();

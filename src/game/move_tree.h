@@ -8,28 +8,28 @@
 
 namespace lianzhu {
 
-/// The moves of a game with the lines that were left, as a tree. A node stands for the position after its
-/// move; the root stands for the empty board. The first child of each node is the main line:
+/// The moves of a game and its abandoned lines, as a tree. A node stands for the position after its move; the
+/// root stands for the empty board. The first child of each node is the main line:
 ///
 ///     root ── h8 ── i9 ── g7        main line: h8 i9 g7
 ///                └─ h9              a branch after h8
 ///
-/// Nodes are named by number; a number stays true as long as the tree lives.
+/// Numbers name the nodes and stay valid for the life of the tree.
 class MoveTree {
   public:
     static constexpr int root = 0;
 
     struct Node {
         Move move;
-        std::optional<int> ms;  ///< what the move took to think
+        std::optional<int> ms;  ///< thinking time of the move
         std::string comment;
         int parent = root;
         std::vector<int> children;
     };
 
-    /// The child with that move. It is made, as the last child, when it is not there yet.
+    /// The child with that move; added as the last child if it does not exist yet.
     int add(int parent, Move move);
-    /// Makes the node, and all nodes above it, the first child of its parent: the main line leads through it.
+    /// Makes the node and its ancestors first children, so that the main line leads through it.
     void promote(int node);
 
     [[nodiscard]] const Node& at(int node) const { return nodes_[static_cast<size_t>(node)]; }
@@ -41,10 +41,10 @@ class MoveTree {
     [[nodiscard]] std::vector<int> path_to(int node) const;
     /// The nodes of the main line, without the root.
     [[nodiscard]] std::vector<int> main_line() const;
-    /// The tree without what lies below that node.
+    /// The tree without the nodes below that node.
     [[nodiscard]] MoveTree without_continuation_of(int node) const;
 
-    /// The same moves, times and comments in the same order of branches, whatever the numbers of the nodes.
+    /// Equal moves, times and comments in the same order of branches, whatever the node numbers.
     bool operator==(const MoveTree& other) const;
 
   private:

@@ -23,7 +23,7 @@ struct Numbers {
     std::optional<int> ms;
 };
 
-/// The numbers of a line "column,row,ms"; nothing when the line is something else.
+/// The numbers of a line "column,row,ms"; empty when the line is something else.
 std::optional<Numbers> parse_numbers(std::string_view line) {
     const auto fields = split(line, ',');
     if (fields.size() < 2) return std::nullopt;
@@ -68,9 +68,9 @@ Result<Rules> parse_header(std::string_view header, const Rules& fallback) {
     return freestyle_rules(*width, *height, size, 1);
 }
 
-/// Where the moves end. They reach to the last line that looks like one, so that a spoilt move
-/// among them is not taken for a name. But the very last line may be a result such as "0,1": two
-/// numbers there are a move only right after another move or the header.
+/// Where the moves end: after the last line that looks like one, so that a damaged move among them is not
+/// taken for a name. But the very last line may be a result such as "0,1": two numbers there are a move only
+/// right after another move or the header.
 size_t end_of_moves(const Lines& lines) {
     size_t end = 1;
     for (size_t at = 1; at + 1 < lines.size(); ++at) {

@@ -22,7 +22,7 @@ Error refused(Refusal refusal, const WrittenMove& written) {
     }
 }
 
-/// A claim about an undecided board: it cannot have ended by what the board would show.
+/// A claim about an undecided board cannot name an end that the board would show.
 Outcome off_board_outcome(Outcome claimed) {
     switch (claimed.reason) {
         case Outcome::Reason::row:

@@ -18,7 +18,7 @@ using Reason = Outcome::Reason;
 
 const Rules tictactoe = *parse_rules("tictactoe");
 
-/// A game whose outcome is what its moves say or, when they leave it open, the one given.
+/// A game whose moves decide its outcome or, when they leave it open, with the one given.
 Record game(const char* rules_name, const char* moves, const Outcome& otherwise = {}) {
     Record record;
     record.rules = *parse_rules(rules_name);
@@ -169,7 +169,7 @@ Move any_move(const Position& position, Random& random) {
     return moves[static_cast<int>(random.below(static_cast<uint32_t>(moves.size())))];
 }
 
-/// Lines that leave the game somewhere, and words about some positions.
+/// Adds lines that leave the game somewhere, and comments on some positions.
 void add_branches(Record& record, Random& random) {
     const int branches = *rc::gen::inRange(0, 4);
     for (int i = 0; i < branches; ++i) {
@@ -209,7 +209,7 @@ Record random_record() {
     return record;
 }
 
-/// The part of a record that .psq has a place for.
+/// The part of a record that .psq can store.
 Record as_psq_holds_it(const Record& record) {
     Record held;
     held.rules = record.rules;

@@ -73,7 +73,7 @@ std::string move_node(const Record& record, const MoveTree::Node& node, int ply)
     return text;
 }
 
-/// What lies below a node: one child follows it, several stand in brackets, the main line first. A line has two moves.
+/// What lies below a node: one child follows it, several stand in brackets, main line first. Two moves a line.
 void write_below(const Record& record, int node, int ply, std::string& text) {
     const MoveTree& tree = record.tree;
     while (tree.at(node).children.size() == 1) {
@@ -97,7 +97,7 @@ struct Property {
 };
 using Node = std::vector<Property>;
 
-/// The nodes of a file as they stand there, with the brackets around branches.
+/// The nodes of a file in its order, with the brackets around branches.
 struct Token {
     enum class Kind : uint8_t { node, open, close };
     Kind kind = Kind::node;
@@ -124,8 +124,8 @@ class NodeReader {
   public:
     explicit NodeReader(std::string_view text) : text_(text) {}
 
-    /// The first game of the file, from its root to its last bracket. Where the text is damaged after the main line, what
-    /// comes before the damage; likewise when it breaks off between two nodes.
+    /// The first game of the file, from its root to its last bracket. If the text is damaged after the main
+    /// line, or breaks off between two nodes, returns what comes before.
     Result<std::vector<Token>> game();
 
   private:
@@ -173,8 +173,8 @@ std::string NodeReader::take_name() {
     return name;
 }
 
-/// The text between brackets; nothing when the second is missing. A backslash makes the next
-/// character plain, and an escaped line break is none.
+/// The text between brackets; empty when the second is missing. A backslash makes the next character plain,
+/// and removes a line break.
 std::optional<std::string> NodeReader::take_value() {
     std::string value;
     take();
@@ -237,7 +237,7 @@ Result<std::vector<Token>> NodeReader::game() {
     }
 }
 
-/// The nodes from the root along the first branch everywhere, which ends at the first closing bracket.
+/// The nodes from the root along each first branch, up to the first closing bracket.
 std::vector<Node> main_line(const std::vector<Token>& tokens) {
     std::vector<Node> nodes;
     for (const Token& token : tokens) {
@@ -255,7 +255,7 @@ const Property* find(const Node& node, std::string_view name) {
     return found == node.end() ? nullptr : &*found;
 }
 
-/// Properties of the whole game belong into the root; some files have them later.
+/// Properties of the whole game belong in the root; some files have them later.
 const Property* find(const std::vector<Node>& nodes, std::string_view name) {
     for (const Node& node : nodes) {
         if (const Property* found = find(node, name)) return found;
@@ -284,7 +284,7 @@ std::optional<Rules> rules_meant(std::string_view text) {
     return std::nullopt;
 }
 
-/// The size of SZ is what the points were written for, so it outweighs that of RU.
+/// The points were written for the size in SZ, so it outweighs the size of RU.
 Result<Rules> rules_of(const std::vector<Node>& nodes) {
     std::optional<Rules> meant = rules_meant(value_of(nodes, "RU"));
     const Property* size = find(nodes, "SZ");
@@ -345,8 +345,8 @@ std::optional<Error> play(RecordBuilder& builder, const Node& node) {
     return std::nullopt;
 }
 
-/// Plays the whole tree. What is wrong in the main line is an error; a branch ends before a move that cannot be played, because
-/// files hold anything there: passes, set-up stones, lessons of another game.
+/// Plays the whole tree. An error in the main line is an error; a branch ends before a move that cannot be
+/// played, because files contain anything there: passes, set-up stones, lessons of another game.
 std::optional<Error> play(RecordBuilder& builder, const std::vector<Token>& tokens) {
     std::vector<int> branch_points;
     bool in_main_line = true;

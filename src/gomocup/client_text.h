@@ -9,11 +9,11 @@
 
 namespace lianzhu::gomocup {
 
-// The manager's half of the Gomocup protocol: what is sent to an engine. Lines come without a line
-// end. A cell is written x,y with the column from the left and the row from the top, both from 0.
+// The manager's half of the Gomocup protocol: what is sent to an engine. Lines have no line end. A cell is
+// written x,y with the column from the left and the row from the top, both from 0.
 
-/// The bit mask of "INFO rule": 0 freestyle, 1 exact five, 4 renju, 8 caro. An error for games that
-/// the protocol has no word for, such as anything but five in a row.
+/// The bit mask of "INFO rule": 0 freestyle, 1 exact five, 4 renju, 8 caro. Fails for games that the protocol
+/// cannot name, such as anything but five in a row.
 Result<int> rule_mask(const Rules& rules);
 
 /// "START 15", or "RECTSTART 20,15" for a board that is not square.

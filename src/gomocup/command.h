@@ -10,7 +10,7 @@
 
 namespace lianzhu::gomocup {
 
-/// One line of a manager, sorted by its first word, in any case of letters.
+/// One line of a manager, sorted by its first word in upper or lower case.
 struct Command {
     enum class Kind : uint8_t {
         blank,
@@ -38,7 +38,7 @@ struct Command {
     };
 
     Kind kind = Kind::unknown;
-    std::string text;  ///< what follows the first word; the whole line of numbers and unknown
+    std::string text;  ///< what follows the first word; for numbers and unknown the whole line
 
     /// ABOUT, INFO, YXSTOP and END do not wait for their turn.
     [[nodiscard]] bool acts_at_once() const {
@@ -48,8 +48,7 @@ struct Command {
 
 Command parse_command(std::string_view line);
 
-/// Whole numbers with commas between them and spaces wherever they like; nothing when it is anything else or
-/// there are not exactly so many.
+/// Exactly `count` whole numbers, separated by commas, with spaces anywhere between them; empty otherwise.
 std::optional<std::vector<int>> parse_numbers(std::string_view text, size_t count);
 
 /// "7,8"

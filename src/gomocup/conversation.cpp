@@ -16,7 +16,7 @@ using Kind = Command::Kind;
 /// The smallest board on which five in a row can be played.
 constexpr int smallest_board = 5;
 
-/// Of unequal stones the side to move is the one that has no more of them.
+/// The first side, unless it has more stones.
 Side side_to_move(size_t first, size_t second) {
     return first > second ? Side::second : Side::first;
 }
@@ -110,7 +110,7 @@ std::optional<Question> Conversation::hear(const Command& command, Lines& out) {
             show_forbidden(out);
             break;
         case Kind::yx_hash_clear:
-            break;  // whoever thinks forgets
+            break;  // the server clears the tables
         case Kind::done:
             out.emplace_back("ERROR DONE without a block");
             break;
@@ -134,7 +134,7 @@ void Conversation::start(std::optional<Size> size, Lines& out) {
     out.emplace_back("OK");
 }
 
-/// An empty cell of the board from a command's words; says what is wrong with it otherwise.
+/// An empty cell of the board from a command's words; otherwise reports what is wrong with it.
 std::optional<Move> Conversation::free_cell(std::string_view text, std::string_view command,
                                             Lines& out) const {
     const auto cell = parse_cell(text);
@@ -215,15 +215,15 @@ void Conversation::hear_stone(const Command& command, Lines& out) {
         out.push_back("ERROR not a new stone of the board: " + command.text.substr(0, 40));
         return;
     }
-    // A point that the manager marks as forbidden is empty, and this side knows by itself what is forbidden.
+    // A point that the manager marks as forbidden is empty, and this side works out fouls by itself.
     if (field == 3 && info_.rules.fouls == Fouls::renju) return;
     block.order.push_back(*move);
     block.fields.push_back(field);
     (field == 1 ? block.own : block.other).push_back(*move);
 }
 
-/// Whose stones are black: of equal numbers the side to move began, of one more the other side; of anything
-/// else whoever stands first in the list.
+/// Whose stones are black: with equal numbers the side to move began, with one more the other side did;
+/// otherwise the side listed first.
 void Conversation::set_board(const Block& block) {
     const size_t own = block.own.size();
     const size_t other = block.other.size();
@@ -240,7 +240,7 @@ void Conversation::set_board(const Block& block) {
 std::optional<Question> Conversation::end_block(Lines& out) {
     const Block block = std::move(*block_);
     block_.reset();
-    if (block.is_wrong) return std::nullopt;  // it has been answered
+    if (block.is_wrong) return std::nullopt;  // it has already been answered
     if (block.kind == Kind::swap2_board) {
         stones_.clear();
         to_move_ = Side::first;
@@ -266,7 +266,7 @@ Board Conversation::board() const {
     return board;
 }
 
-/// As a game that was played if it can be one: then the search knows the last move.
+/// As a game that was played, if possible: then the search knows the last move.
 std::optional<Position> Conversation::position() const {
     std::vector<Move> all;
     std::vector<Move> first;

@@ -16,12 +16,12 @@ struct Question {
     enum class Kind : uint8_t {
         move,          ///< to be played and sent
         suggestion,    ///< to be sent, not played
-        opening,       ///< three stones of the engine's own (swap2)
+        opening,       ///< three stones by the engine (swap2)
         choose_colour  ///< play on as white, or swap (swap2, after three stones or five)
     };
     Kind kind = Kind::move;
     Position position;
-    int lines = 1;  ///< how many of the best moves are to be told
+    int lines = 1;  ///< how many of the best moves to report
 };
 
 struct Answer {
@@ -32,33 +32,32 @@ struct Answer {
 /// The lines to send, in order.
 using Lines = std::vector<std::string>;
 
-/// The engine's half of a Gomocup conversation: what is on the board, what a line means and what is said to
-/// it. It knows neither threads nor searchers: whoever drives it hands in commands, thinks about the
-/// questions that come back and hands in the answers.
+/// The engine's half of a Gomocup conversation: what is on the board, what a line means and how to answer it.
+/// It knows neither threads nor searchers: its driver passes in commands, thinks about the questions that
+/// come back and passes in the answers.
 ///
-/// It is no referee: stones may be placed after a five, in any number, and on points that renju forbids. Its
-/// own answers are legal whenever there is a legal move.
+/// It is not a referee: stones may be placed after a five, in any number, and on points that renju forbids.
+/// Its own answers are legal whenever a legal move exists.
 class Conversation {
   public:
     Conversation() = default;
-    /// With what holds until the manager says otherwise.
+    /// With settings that apply until the manager changes them.
     explicit Conversation(const Info& info) : info_(info) {}
 
-    /// A command in its turn. When a question comes back, no other command may be handed in before its
-    /// answer.
+    /// Takes a command in its turn. If it returns a question, the next command must wait for the answer.
     std::optional<Question> hear(const Command& command, Lines& out);
     void answer(const Question& question, const Answer& answer, Lines& out);
 
-    /// ABOUT and INFO, which do not wait for their turn, also while a question is open.
+    /// ABOUT and INFO, which do not wait for their turn, even while a question is open.
     void hear_at_once(const Command& command, Lines& out);
     /// Their turn in the order of commands: any command ends an open block.
     void pass_by() { block_.reset(); }
 
     [[nodiscard]] const Info& info() const { return info_; }
-    /// The game, once there is one: INFO's rule on START's board.
+    /// The game, once it exists: INFO's rule on START's board.
     [[nodiscard]] std::optional<Rules> rules() const;
     [[nodiscard]] ClockFacts clock() const;
-    /// So much of the match time is used up.
+    /// Takes this much from the match time.
     void spend(std::chrono::milliseconds time);
 
   private:
@@ -66,7 +65,7 @@ class Conversation {
         Move move;
         Side side;
     };
-    /// BOARD, YXBOARD or SWAP2BOARD up to DONE. After a wrong line the rest is heard and not looked at.
+    /// BOARD, YXBOARD or SWAP2BOARD up to DONE. After a wrong line the rest is ignored.
     struct Block {
         Command::Kind kind;
         std::vector<Move> own;

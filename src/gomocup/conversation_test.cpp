@@ -14,7 +14,7 @@ namespace {
 /// Drives a conversation without threads. It "thinks" by taking the first legal move.
 class Talk {
   public:
-    /// What is said to these lines, all together.
+    /// The answers to these lines, all together.
     Lines say(const std::vector<std::string>& lines) {
         Lines out;
         for (const std::string& line : lines) {
@@ -34,7 +34,7 @@ class Talk {
     }
     Lines say(const char* line) { return say(std::vector<std::string>{line}); }
 
-    /// Whether every line is an ERROR or UNKNOWN, and there is one at least.
+    /// Whether every line is an ERROR or UNKNOWN, and there is at least one.
     static bool is_refused(const Lines& out) {
         for (const std::string& line : out) {
             if (line.rfind("ERROR", 0) != 0 && line.rfind("UNKNOWN", 0) != 0) return false;
@@ -276,7 +276,7 @@ TEST(Swap2, TheMostBalancedOfItsTriesIsPlayed) {
     talk.say("START 15");
     std::vector<int> values;
     talk.ask = [&](const Position& position, double) {
-        // A balance that can be told from the stones.
+        // A balance that follows from the stones.
         const int value = 20 + static_cast<int>(position.key() % 300);
         values.push_back(value);
         SearchResult result;
@@ -423,7 +423,7 @@ TEST(Conversation, TheClockCountsDownAndStartsAnew) {
     EXPECT_EQ(talk.conversation.clock().left.count(), 10'000);
 }
 
-/// Words and numbers put together at random: most of them nonsense, some of them not.
+/// Random combinations of words and numbers: most of them nonsense, some of them not.
 std::string random_line(Random& random) {
     static const std::vector<std::string> words{
         "START 15",     "START 5",    "RECTSTART 7,9", "RESTART",       "BEGIN",      "TURN ",

@@ -7,7 +7,7 @@ namespace lianzhu::gomocup {
 
 namespace {
 
-/// How far a score is from balance; a proven win or loss is as far as can be.
+/// How far a score is from balance; a proven win or loss is as far as possible.
 int imbalance(const Score& score) {
     return score.is_eval() ? std::abs(score.value()) : Score::max_eval;
 }
@@ -16,7 +16,7 @@ bool is_bad(const Score& score) {
     return score.is_loss() || (score.is_eval() && score.value() < 0);
 }
 
-/// Three stones within a square of this size that lies anywhere on the board.
+/// Three stones within a square of this size anywhere on the board.
 std::vector<Move> random_stones(const Board& board, Random& random) {
     constexpr int most = 7;
     const int columns = std::min(most, board.width());

@@ -13,10 +13,10 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr uint64_t megabyte = uint64_t{1} << 20U;
-/// The protocol's word for "no limit" of time.
+/// The protocol's value for "no limit" of time.
 constexpr int64_t unlimited_time = 2147483647;
 
-/// A whole number of any length; one that no word can hold counts as the largest or smallest that it can.
+/// A whole number of any length; one that does not fit counts as the largest or smallest that does.
 std::optional<int64_t> parse_any_number(std::string_view text) {
     if (!text.empty() && text.front() == '+') text.remove_prefix(1);
     int64_t value = 0;
@@ -27,7 +27,7 @@ std::optional<int64_t> parse_any_number(std::string_view text) {
 }
 
 /// The kind of game of a rule mask: 1 exact five, 2 continuous, 4 renju, 8 caro. Yixin-Board and others send
-/// 2 alone for renju; a continuous game of freestyle is nothing that anybody plays.
+/// 2 alone for renju; nobody plays a continuous game of freestyle.
 std::optional<Rules> rules_of_mask(int64_t mask) {
     constexpr int64_t exact = 1;
     constexpr int64_t continuous = 2;
@@ -41,7 +41,7 @@ std::optional<Rules> rules_of_mask(int64_t mask) {
     return *parse_rules((mask & exact) != 0 ? "gomoku-standard" : "gomoku");
 }
 
-/// The largest power of two that is not larger.
+/// The largest power of two that is at most this number.
 uint64_t power_below(uint64_t number) {
     uint64_t power = 1;
     while (power * 2 <= number) power *= 2;
@@ -53,7 +53,7 @@ int64_t most_threads() {
     return std::clamp<int64_t>(std::thread::hardware_concurrency(), range.least, range.most);
 }
 
-/// A key of the engine's own table. The value must be one that the table accepts.
+/// A key of the engine's settings. The table of settings must accept the value.
 std::optional<std::string> tune(gomoku::Params& params, const Setting<gomoku::Params>& which,
                                 std::string_view value) {
     const auto error = change(params, which, value);
@@ -115,7 +115,7 @@ gomoku::Params Info::params() const {
     constexpr uint64_t most_megabytes = 1024;
     gomoku::Params params = tuned;
     params.threads = threads;
-    // A clock runs, and no first touch of a large page may hold up a move.
+    // The clock is running: the first touch of a large page must not delay a move.
     params.pages = threads > 1 ? Pages::small_for_threads : Pages::small;
     uint64_t main = hash_kilobytes == 0 ? params.table_megabytes
                                         : std::clamp<uint64_t>(hash_kilobytes / 1024, 1, most_megabytes);

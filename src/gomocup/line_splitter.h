@@ -6,8 +6,8 @@
 
 namespace lianzhu::gomocup {
 
-/// Cuts a stream of bytes into lines, whichever way they end: LF, CR or CRLF. A line is given out as soon as
-/// its end is seen. Of a line that is too long only the beginning is kept, so that no input fills the memory.
+/// Cuts a stream of bytes into lines that end with LF, CR or CRLF. Passes on a line as soon as it sees its
+/// end. Keeps only the beginning of a line that is too long, so that no input fills the memory.
 class LineSplitter {
   public:
     using OnLine = std::function<void(std::string_view line)>;

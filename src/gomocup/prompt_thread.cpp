@@ -13,7 +13,7 @@ namespace lianzhu::gomocup {
 
 void ask_for_prompt_wakeups() {
 #if defined(__linux__)
-    // As the kernel defines it; the C library of Debian 12 has no name for it.
+    // As the kernel defines it; the C library of Debian 12 does not have it.
     struct Attributes {
         uint32_t size = sizeof(Attributes);
         uint32_t policy = SCHED_OTHER;
@@ -28,7 +28,7 @@ void ask_for_prompt_wakeups() {
     Attributes attributes;
     attributes.nice = getpriority(PRIO_PROCESS, 0);
     attributes.slice_ns = shortest_slice_ns;
-    syscall(SYS_sched_setattr, 0, &attributes, 0U);  // a refusal leaves things as they were
+    syscall(SYS_sched_setattr, 0, &attributes, 0U);  // a refusal changes nothing
 #endif
 }
 

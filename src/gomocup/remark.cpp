@@ -28,7 +28,7 @@ std::string remark_line(const Rules& rules, int depth, const Score& score, uint6
 std::vector<std::string> remark_lines(const Rules& rules, const SearchResult& result) {
     std::vector<std::string> lines;
     if (result.depth == 0) return lines;
-    // The best move comes last, so that whoever keeps one remark keeps that.
+    // The best move comes last, so that a reader that keeps one remark keeps that one.
     for (size_t i = result.lines.size(); i > 1; --i) {
         const SearchLine& line = result.lines[i - 1];
         lines.push_back(remark_line(rules, result.depth, line.score, result.counters.calls, line.pv));

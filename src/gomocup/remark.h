@@ -7,8 +7,8 @@
 
 namespace lianzhu::gomocup {
 
-/// What a search found, in the words that parse_remark() and the managers of this field read:
-/// "MESSAGE depth 9 ev 35 n 120000 pv h8 i9 …", a proven win as +M5, a loss as -M4.
+/// What a search found, in the form that parse_remark() and the usual managers read: "MESSAGE depth 9 ev 35 n
+/// 120000 pv h8 i9 …", a proven win as +M5, a loss as -M4.
 std::string remark_line(const Rules& rules, int depth, const Score& score, uint64_t nodes,
                         const std::vector<Move>& pv);
 

@@ -11,7 +11,7 @@ namespace lianzhu::gomocup {
 
 namespace {
 
-/// "7,8" or "7,8 9,10 …" with any white space; nothing when it is anything else.
+/// "7,8" or "7,8 9,10 …" with any white space; empty for anything else.
 std::optional<std::vector<Cell>> parse_cells(std::string_view text) {
     constexpr size_t most_cells = 3;
     const auto numbers = split_words(text);
@@ -28,7 +28,7 @@ std::optional<std::vector<Cell>> parse_cells(std::string_view text) {
 }
 
 std::optional<int> parse_score(std::string_view word) {
-    // Beyond ±remark_win nothing is an evaluation, and the sums of the referee must not overflow.
+    // Nothing beyond ±remark_win is an evaluation, and the sums of the referee must not overflow.
     if (const auto number = parse_int(word)) return std::clamp(*number, -remark_win, remark_win);
     const bool is_mate =
         word.size() > 2 && (word[0] == '+' || word[0] == '-') && (word[1] == 'M' || word[1] == 'm');
@@ -48,7 +48,7 @@ std::optional<int64_t> parse_count(std::string_view word) {
     return *number * unit;
 }
 
-/// The words with punctuation taken for space, in lower case where they are keys.
+/// The words, with punctuation treated as space, in lower case where they are keys.
 std::vector<std::string> words_of(std::string_view text) {
     std::string plain(text);
     for (char& c : plain) {

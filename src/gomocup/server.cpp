@@ -20,7 +20,7 @@ using Kind = Command::Kind;
 /// Remarks during a search come no faster than this.
 constexpr milliseconds remark_interval{500};
 
-/// Tells the depths of a search as they are finished. It may outlive the question: a stopped search ends a
+/// Reports the depths of a search as they are finished. It may outlive the question: a stopped search ends a
 /// little after its answer.
 class Narrator {
   public:
@@ -73,7 +73,7 @@ void Server::serve() {
     }
 }
 
-/// The reader's part of a command.
+/// What the reader does with a command.
 void Server::hear(std::string_view line) {
     const auto now = Clock::now();
     Item item{parse_command(line), 0, now};
@@ -92,7 +92,7 @@ void Server::hear(std::string_view line) {
     changed_.notify_one();
 }
 
-/// Ends the thinking that goes on, or that the commands so far will begin.
+/// Ends the current thinking, or the thinking that the commands so far will start.
 void Server::stop_thinking() {
     {
         const std::lock_guard lock(state_);
@@ -149,7 +149,7 @@ void Server::handle(const Item& item) {
     thinking_about_ = 0;
 }
 
-/// Makes the engine what START and INFO ask for. Done between commands, so that no turn has to pay for it.
+/// Configures the engine as START and INFO ask. Done between commands, so that no turn pays for it.
 std::optional<Error> Server::configure() {
     EngineSettings settings;
     settings.searcher = options_.searcher;
@@ -172,7 +172,7 @@ bool Server::is_stopped(const Item& item) {
 }
 
 void Server::think(const Question& question, const Item& item) {
-    // A command that was sent while another was thought about gets its time from that answer on.
+    // The time of a command that arrived during the thinking about another starts with that answer.
     const auto begin = std::max(item.arrival, last_answer_);
     TimeBudget budget{};
     SearchLimits limits;
@@ -210,7 +210,7 @@ void Server::think(const Question& question, const Item& item) {
         const std::lock_guard lock(state_);
         if (is_leaving_) return;
         last_answer_ = Clock::now();
-        // Before the answer is sent: whoever reads it may already ask the next question and stop that one.
+        // Before the answer is sent: whoever reads it may at once ask the next question and stop that one.
         thinking_about_ = 0;
         conversation_.spend(std::chrono::ceil<milliseconds>(last_answer_ - begin));
         if (answer.ok()) {
@@ -223,7 +223,7 @@ void Server::think(const Question& question, const Item& item) {
     send(out);
 }
 
-/// All lines in one piece: a pipe takes them at once, and whoever reads gets them at once.
+/// Sends all lines in one piece: a pipe takes them at once, and the reader gets them at once.
 void Server::send(const Lines& lines) {
     std::string text;
     for (const std::string& line : lines) text += line + "\n";
@@ -232,7 +232,7 @@ void Server::send(const Lines& lines) {
     while (sent < text.size()) {
         const ssize_t count = write(output_, text.data() + sent, text.size() - sent);
         if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return;  // nobody listens any more: the end of the input will come as well
+        if (count <= 0) return;  // nobody listens any more: the input will end too
         sent += static_cast<size_t>(count);
     }
 }

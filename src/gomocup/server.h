@@ -16,33 +16,31 @@
 
 namespace lianzhu::gomocup {
 
-/// What one search is given. An answer can take several.
+/// What one search gets. An answer can take several.
 struct SearchOrder {
-    Engine::Clock::time_point asked;  ///< from here on the time counts
+    Engine::Clock::time_point asked;  ///< when the time starts
     SearchLimits limits;
-    Engine::Clock::time_point deadline;  ///< what is known by then is the answer
+    Engine::Clock::time_point deadline;  ///< the best known by then is the answer
 };
 
 struct ServerOptions {
     std::string searcher = "gomoku";
     std::string evaluator = "outcome";
-    SearcherOptions options;                            ///< until INFO says otherwise
+    SearcherOptions options;                            ///< until INFO changes them
     uint64_t seed = 0;                                  ///< of the openings that it proposes
-    const StopFlag* interrupt = nullptr;                ///< raised by a signal that interrupts the reading
-    std::function<void(const SearchOrder&)> on_search;  ///< told before each search; for tests of the times
+    const StopFlag* interrupt = nullptr;                ///< raised by a signal that interrupts reading
+    std::function<void(const SearchOrder&)> on_search;  ///< called before each search; for tests of the times
 };
 
 /// A Gomocup engine on two file descriptors.
 ///
-/// Threads: three, and the state that they share is behind `state_`.
+/// Threads: three; `state_` guards the state that they share.
 ///
-///     reader     the caller of serve(): cuts the input into commands. ABOUT, INFO, YXSTOP and END act here
-///     and
-///                now; everything, these included, is put into the queue, so that the order is known
-///     conductor  takes the commands in their order, asks the engine, waits for its answer and sends it.
-///     While
-///                it waits it is the watchdog of the search (Engine::wait)
-///     search     the engine's own
+///     reader     the caller of serve(): cuts the input into commands. ABOUT, INFO, YXSTOP and END act at
+///                once; everything, these included, goes into the queue, so that the order is known
+///     conductor  takes the commands in order, asks the engine, waits for its answer and sends it. While it
+///                waits it is the watchdog of the search (Engine::wait)
+///     search     the engine's own thread
 class Server {
   public:
     Server(ServerOptions options, int input, int output);
@@ -50,8 +48,8 @@ class Server {
     Server& operator=(const Server&) = delete;
     ~Server();
 
-    /// Until END or the end of the input; what is still in the queue is then dropped. The threads may still
-    /// be at work when it returns; the destructor waits for them.
+    /// Runs until END or the end of the input, then drops what is still in the queue. The threads may still
+    /// be working when it returns; the destructor waits for them.
     void serve();
 
   private:
@@ -78,17 +76,17 @@ class Server {
     int input_;
     int output_;
     Random random_;
-    std::mutex sending_;  // one line is never mixed with another; the search sends, so it outlives the engine
+    std::mutex sending_;  // never mixes two lines; the search sends too, so it outlives the engine
     Engine engine_;
-    Clock::time_point last_answer_;  ///< the conductor's only
+    Clock::time_point last_answer_;  ///< only for the conductor
 
     std::mutex state_;  // guards all below
     std::condition_variable changed_;
     Conversation conversation_;
     std::deque<Item> queue_;
     uint64_t heard_ = 0;           ///< commands so far
-    uint64_t thinking_about_ = 0;  ///< the number of the item in work; 0: none
-    uint64_t stopped_up_to_ = 0;   ///< thinking about these items is over
+    uint64_t thinking_about_ = 0;  ///< the number of the item in progress; 0: none
+    uint64_t stopped_up_to_ = 0;   ///< no more thinking about items up to this one
     bool is_leaving_ = false;
 
     std::thread conductor_;

@@ -71,7 +71,7 @@ class Manager {
     std::thread thread_;
 };
 
-/// The orders of searches as the server gives them.
+/// The search orders that the server gives.
 class Orders {
   public:
     [[nodiscard]] ServerOptions options() {
@@ -82,7 +82,7 @@ class Orders {
         };
         return options;
     }
-    /// Those since the last call.
+    /// Orders since the last call.
     std::vector<SearchOrder> take() {
         const std::lock_guard lock(guard_);
         return std::exchange(orders_, {});

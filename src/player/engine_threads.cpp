@@ -10,7 +10,7 @@ namespace lianzhu {
 
 namespace {
 
-/// How long a stopped search may take to come back with its own answer.
+/// How long a stopped search may take to return its own answer.
 constexpr std::chrono::milliseconds stop_patience{1};
 
 }  // namespace
@@ -22,7 +22,7 @@ struct Engine::Shared {
         OnInfo on_info;
     };
 
-    // Owner's only; the search thread uses the searcher between start() and the end of the job.
+    // For the owner only; the search thread uses the searcher between start() and the end of the job.
     EngineSettings settings;
     std::unique_ptr<Searcher> searcher;
 
@@ -30,8 +30,8 @@ struct Engine::Shared {
 
     std::mutex mutex;  // guards all below
     std::condition_variable changed;
-    std::optional<Job> job;  ///< to be taken by the search thread
-    bool is_busy = false;    ///< a job was given and is not finished yet
+    std::optional<Job> job;  ///< waiting for the search thread
+    bool is_busy = false;    ///< a job was given and is not yet finished
     bool is_leaving = false;
     Clock::time_point deadline = Clock::time_point::max();
     std::optional<SearchResult> best;            ///< known so far
@@ -69,7 +69,7 @@ void Engine::Shared::work() {
 }
 
 void Engine::Shared::run(const Job& task) {
-    // First of all a legal move, so that there is always one at hand.
+    // First find a legal move, so that one is always at hand.
     SearchLimits nothing;
     nothing.nodes = 1;
     if (auto first = searcher->search(task.position, nothing, {}); first.ok()) note_best(std::move(*first));
@@ -112,7 +112,7 @@ Result<bool> Engine::configure(const EngineSettings& settings) {
     if (shared_->searcher != nullptr && settings == shared_->settings) return true;
     auto searcher = make_searcher(settings.searcher, settings.evaluator, settings.rules, settings.options);
     if (!searcher.ok()) return searcher.error();
-    shared_->searcher.reset();  // before the new tables are made: both might not fit
+    shared_->searcher.reset();  // before making the new tables: both might not fit
     shared_->searcher = std::move(*searcher);
     shared_->searcher->prepare();
     shared_->settings = settings;
@@ -147,7 +147,7 @@ Result<SearchResult> Engine::wait() {
     std::unique_lock lock(shared_->mutex);
     const auto is_due = [this] { return shared_->best && Clock::now() >= shared_->deadline; };
     while (!shared_->answer && !is_due()) {
-        // Without any move yet, time does not matter: the first one comes with a notification.
+        // Without a move yet, ignore the deadline: a notification comes with the first one.
         if (!shared_->best || shared_->deadline == Clock::time_point::max()) {
             shared_->changed.wait(lock);
         } else {

@@ -10,15 +10,15 @@ namespace lianzhu {
 
 namespace {
 
-/// No level of any machine thinks longer than this.
+/// No level on any machine thinks longer than this.
 constexpr std::chrono::milliseconds time_cap{10'000};
-/// The part of its clock that a level spends on one move.
+/// A level spends one part in this many of its clock on one move.
 constexpr int clock_share = 20;
 
-/// Stones on the board up to which every level chooses softly, and how far below the best it may go.
+/// Up to this many stones every level chooses softly, this far below the best.
 constexpr int opening_plies = 4;
 constexpr int opening_margin = 20;
-/// How many moves a soft choice looks at, and which part of the level's nodes it may cost.
+/// How many moves a soft choice considers, and the share of the level's nodes that it may cost.
 constexpr int soft_lines = 6;
 constexpr uint64_t soft_share = 2;
 constexpr int soft_depth = 4;
@@ -30,7 +30,7 @@ SearchLimits both(const SearchLimits& one, const SearchLimits& other, const Turn
     return limits;
 }
 
-/// Chance for one decision: the same for the same game and position.
+/// Randomness for one decision: the same for the same game and position.
 Random chance_at(uint64_t seed, const Position& position) {
     return Random(mix64(seed) ^ position.key());
 }
@@ -65,7 +65,7 @@ int points(const Score& score) {
     return score.value();
 }
 
-/// Of the moves close to the best one, the nearer the likelier.
+/// One of the moves close to the best: the closer, the likelier.
 Move choose_softly(const std::vector<SearchLine>& lines, int margin, Random random) {
     const int best = points(lines.front().score);
     std::vector<uint32_t> weights;
@@ -83,7 +83,7 @@ Move choose_softly(const std::vector<SearchLine>& lines, int margin, Random rand
     return lines.front().pv.front();
 }
 
-/// Legal moves next to a stone; all of them where no stone is.
+/// Legal moves next to a stone; all of them on an empty board.
 MoveList near_moves(const Position& position) {
     const Board& board = position.board();
     const MoveList all = position.legal_moves();
@@ -116,7 +116,7 @@ std::unique_ptr<Player> make_level_player(const Level& level, const Rules& rules
     PlainSkill skill = level.plain;
     const Purpose purpose = skill.slips == 0 ? Purpose::top_level : Purpose::slipping_level;
     if (skill.slips == 0 && !solver::why_not_solvable(rules)) {
-        // To the end of the game, whatever it takes.
+        // To the end of the game, however long it takes.
         skill.nodes = SearchLimits().nodes;
     }
     return std::make_unique<PlainLevelPlayer>(*make_searcher(suited(purpose, rules), rules, seed), skill,
@@ -141,7 +141,7 @@ SearchLimits PatternLevelPlayer::limits_for(const Turn& turn) const {
     return both(own, limits_, turn);
 }
 
-/// The centre or a cell near it, the nearer the likelier.
+/// The centre or a cell near it: the nearer, the likelier.
 Move PatternLevelPlayer::first_move() const {
     Random random(mix64(seed_));
     const auto near_middle = [&](int size) {

@@ -8,15 +8,14 @@
 
 namespace lianzhu {
 
-/// The player of a level for these rules. Everything that it leaves to chance comes from the seed and the
-/// position, so that a game that is taken back and played again runs the same way. The limits are upper
-/// ones: the level's own hold as well.
+/// The player of a level for these rules. All its randomness comes from the seed and the position, so that a
+/// game taken back and played again runs the same way. The limits come on top of the level's own.
 std::unique_ptr<Player> make_level_player(const Level& level, const Rules& rules, uint64_t seed,
                                           const SearchLimits& limits, std::string name);
 
-/// A level of the strong engine. It looks at the board through a symmetry of the seed, so that equal moves
-/// fall differently, overlooks what the level overlooks, and chooses softly among the moves close to the
-/// best: always in the first plies, later as far as the level has a margin.
+/// A level of the strong engine. It views the board through a symmetry chosen by the seed, so that equal
+/// moves vary. It overlooks what the level overlooks, and chooses softly among the moves close to the best:
+/// always in the first plies, later only if the level has a margin.
 class PatternLevelPlayer final : public Player {
   public:
     PatternLevelPlayer(const PatternSkill& skill, const Rules& rules, uint64_t seed,
@@ -39,8 +38,8 @@ class PatternLevelPlayer final : public Player {
     gomoku::GomokuSearcher several_;  ///< the same with several best moves
 };
 
-/// A level on any other board: a plain search that slips now and then. From five in a row on even a slip
-/// takes a row and blocks one.
+/// A level on any other board: a plain search that slips now and then. A slip still completes a row and, from
+/// five in a row on, blocks one.
 class PlainLevelPlayer final : public Player {
   public:
     PlainLevelPlayer(std::unique_ptr<Searcher> searcher, const PlainSkill& skill, uint64_t seed,

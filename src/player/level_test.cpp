@@ -24,7 +24,7 @@ Position after(const Rules& rules, const char* moves) {
     return *position_after(rules, *parse_moves(rules, moves));
 }
 
-/// The first plies of a level against itself, as moves in words. Few nodes make the strong levels quick.
+/// The first plies of a level against itself, as text. Few nodes make the strong levels quick.
 std::string game_of(const std::string& level, const Rules& rules, uint64_t seed, int plies) {
     const auto first = player_of(level + ":nodes=2000", rules, seed);
     const auto second = player_of(level + ":nodes=2000", rules, seed + 1000);
@@ -85,7 +85,7 @@ TEST(Levels, PlayLegallyOnEveryBoard) {
 TEST(Levels, EveryLevelTakesAFiveAndBlocksOne) {
     for (const char* name : {"gomoku", "gomoku-standard", "renju", "caro", "gomoku@9"}) {
         const Rules rules = *parse_rules(name);
-        // Broken and diagonal, so that a player of little attention would overlook it.
+        // Broken and diagonal, so that an inattentive player would overlook it.
         const Position can_win = after(rules, "c3 c4 d4 d5 f6 e7 g7 a9");
         const Position must_block = after(rules, "c3 c4 d4 d5 f6 e7 g7");
         for (const std::string& level : eight()) {

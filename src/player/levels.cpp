@@ -9,7 +9,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Percent for open threes, sleeping threes, open twos, looser stones; more when broken, on diagonals.
+/// Percent for open threes, sleeping threes, open twos and looser stones, plus what a gap and a diagonal add.
 constexpr Blindness overlook(int open_four, int four, int open_three, int lesser, int broken, int diagonal) {
     return {open_four, four, open_three, lesser, broken, diagonal, 0};
 }

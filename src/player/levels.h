@@ -11,15 +11,15 @@
 
 namespace lianzhu {
 
-/// How well a level plays where the strong engine knows the patterns. Effort is counted in nodes and plies,
+/// How well a level plays where the strong engine has pattern tables. Effort is counted in nodes and plies,
 /// so that a level means the same on every machine.
 struct PatternSkill {
     uint64_t nodes;      ///< for one decision
     int depth;           ///< of the main search
-    uint64_t fours;      ///< nodes for wins by continuous fours at the root; at leaves a part of them
-    int threes_share;    ///< one node in so many looks for wins that also use threes; 0: none
+    uint64_t fours;      ///< nodes for wins by continuous fours at the root; leaves get a part of them
+    int threes_share;    ///< one node in this many looks for wins that also use threes; 0: none
     Blindness overlook;  ///< the seed comes from the game
-    int margin;          ///< points below the best move that a move may lie and still be chosen
+    int margin;          ///< how many points below the best a chosen move may be
 };
 
 /// How well it plays on all other boards: too small for the engine to be weak in a human way, or with rows
@@ -27,7 +27,7 @@ struct PatternSkill {
 struct PlainSkill {
     uint64_t nodes;
     int depth;
-    int slips;  ///< how many decisions in a hundred look no further than the next ply
+    int slips;  ///< how many decisions in a hundred look only one ply ahead
 };
 
 /// One level: the same name for every rule and board.
@@ -43,21 +43,21 @@ inline constexpr size_t level_count = 8;
 /// Weakest first. This table is the only place where levels are defined.
 const std::array<Level, level_count>& levels();
 
-/// By its name in either language; null when there is none.
+/// By its name in either language; null if no level has that name.
 const Level* find_level(std::string_view name);
 
 /// What a person can choose: the names of the levels, weakest first, and "perfect".
 std::vector<std::string> level_names();
 
-/// A name of a level that stands for the searcher of a purpose, whatever suits the board:
+/// A level name that stands for the searcher of a purpose, whichever suits the board:
 ///
 ///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never
 ///           loses a drawn game and wins a won one as fast as possible; where nothing can be solved it plays
-///           as full does
-///   full    the best there is in a second: on boards of up to 9 cells it searches to the end of the game
-///           and never loses; where there are patterns it is the strong engine
-///   depth3  minimax three plies deep that sees lines lacking one stone and nothing else: it can be
-///           beaten, also on 3×3, by a fork that it sees too late
+///           like full
+///   full    the best move found in a second: on boards of up to 9 cells it searches to the end of the game
+///           and never loses; where pattern tables exist it is the strong engine
+///   depth3  minimax three plies deep that sees only lines lacking one stone: it can be beaten, even on 3×3,
+///           by a fork that it sees too late
 struct SpecialLevel {
     std::string_view name;
     Purpose purpose;
@@ -67,10 +67,10 @@ inline constexpr std::array special_levels{SpecialLevel{"perfect", Purpose::perf
                                            SpecialLevel{"full", Purpose::full},
                                            SpecialLevel{"depth3", Purpose::course}};
 
-/// Null when there is none of that name.
+/// Null if no special level has that name.
 const SpecialLevel* find_special_level(std::string_view name);
 
-/// The error that lists all names of levels.
+/// An error that lists all level names.
 Error unknown_level(std::string_view name);
 
 }  // namespace lianzhu

@@ -23,11 +23,11 @@ struct Decision {
 /// What a player is told about its turn besides the position.
 struct Turn {
     SearchControl control;
-    std::optional<std::chrono::milliseconds> time_left;  ///< on its clock, if there is one
+    std::optional<std::chrono::milliseconds> time_left;  ///< on its clock, if it has one
 };
 
-/// One side of a game that moves by itself: a computer, an engine in another process, or chance. People are not players: an
-/// interface asks them, and they may do more than move.
+/// One side of a game that moves by itself: a computer, an engine in another process, or chance. People are
+/// not players: an interface asks them, and they may do more than move.
 class Player {
   public:
     explicit Player(std::string name) : name_(std::move(name)) {}
@@ -37,7 +37,7 @@ class Player {
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
-    /// The position must be open. A full board has no move: asking for one is an error.
+    /// The position must be open. Fails on a full board, which has no move.
     virtual Result<Decision> decide(const Position& position, const Turn& turn) = 0;
 
   private:

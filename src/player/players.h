@@ -20,7 +20,7 @@ class ComputerPlayer final : public Player {
     SearchLimits limits_;
 };
 
-/// Any legal move, each as likely, repeatable by seed.
+/// Plays any legal move, each equally likely, repeatable by seed.
 class RandomPlayer final : public Player {
   public:
     RandomPlayer(std::string name, uint64_t seed) : Player(std::move(name)), random_(seed) {}

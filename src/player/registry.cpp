@@ -40,7 +40,7 @@ std::unique_ptr<Searcher> make_dfs(std::unique_ptr<Evaluator>, const Rules& rule
     return std::make_unique<teach::Dfs>(std::make_unique<OutcomeEvaluator>(rules), options);
 }
 
-/// Above what can be solved, the deepening search goes as deep as it gets.
+/// Where a position cannot be solved, the deepening search goes as deep as it can.
 std::unique_ptr<Searcher> make_solve(std::unique_ptr<Evaluator> evaluator, const Rules&,
                                      const teach::Options& options) {
     return std::make_unique<solver::SolveSearcher>(

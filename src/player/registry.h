@@ -15,33 +15,32 @@
 
 namespace lianzhu {
 
-/// Whose settings a searcher takes.
+/// Which group of settings a searcher takes.
 enum class Family : uint8_t { teach, classic, gomoku };
 
-/// The settings of all families; a searcher looks at those of its own.
+/// The settings of all families; a searcher uses those of its family.
 struct SearcherOptions {
     teach::Options teach;
     gomoku::Params gomoku;
-    std::optional<classic::Level> classic;  ///< none: as the classic player's name says
+    std::optional<classic::Level> classic;  ///< empty: as the classic player's name says
 
     bool operator==(const SearcherOptions&) const = default;
 };
 
-/// A searcher that can be asked for by name. This file is the only one that names them all.
+/// A searcher that can be requested by name. This file is the only one that names them all.
 struct SearcherEntry {
     std::string_view name;
     Family family;
     bool is_sound;        ///< finds the true value when it searches to the end of the game
     bool uses_evaluator;  ///< false: it has its own idea of a good position
     bool is_teaching;     ///< plays any m,n,k, can be traced and compared; false: an engine
-    bool
-        turns_values;  ///< its trace speaks for the side to move, as negamax does; false: for the root's side
+    bool turns_values;    ///< traces values for the side to move, like negamax; false: for the root's side
 };
 
 /// All searchers, in the order of the course.
 const std::vector<SearcherEntry>& searchers();
 
-/// Null when there is none of that name.
+/// Null if no searcher has that name.
 const SearcherEntry* find_searcher(std::string_view name);
 
 std::vector<std::string> searcher_names();
@@ -49,10 +48,10 @@ std::vector<std::string> searcher_names();
 /// The names of all evaluators: the general ones, and those that need pattern tables.
 std::vector<std::string> known_evaluators();
 
-/// The evaluator of that name for these rules; an error when there is none or it does not fit the rules.
+/// The evaluator of that name for these rules. Fails when none has that name or it does not fit the rules.
 Result<std::unique_ptr<Evaluator>> make_known_evaluator(std::string_view name, const Rules& rules);
 
-/// Why there is no such evaluator for these rules, without making it; nothing when there is.
+/// Why no such evaluator exists for these rules, without making it; empty when it does.
 std::optional<Error> why_not_evaluator(std::string_view name, const Rules& rules);
 
 /// The same for a searcher with its evaluator and options. An engine must fit the rules.
@@ -63,16 +62,16 @@ std::optional<Error> why_not_searcher(std::string_view name, std::string_view ev
 Result<std::unique_ptr<Searcher>> make_searcher(std::string_view name, std::string_view evaluator,
                                                 const Rules& rules, const SearcherOptions& options);
 
-/// A setting of a searcher as it is shown.
+/// A setting of a searcher, for display.
 struct ShownSetting {
     const SettingInfo* info;
     int64_t usual;
 };
 
-/// What can be set in a searcher by name, with the values that it has otherwise.
+/// What can be set in a searcher by name, with the default values.
 std::vector<ShownSetting> settings_of(const SearcherEntry& searcher);
 
-/// Changes one setting of a searcher. False when it has none of that name; an error that says what is
+/// Changes one setting of a searcher. False when no setting has that name; an error that says what is
 /// accepted when the value does not fit.
 Result<bool> change_setting(SearcherOptions& options, const SearcherEntry& searcher, std::string_view name,
                             std::string_view value);

@@ -11,7 +11,7 @@ namespace lianzhu {
 
 namespace {
 
-/// What may stand in the spec of such a player.
+/// What the spec of such a player may contain.
 std::string accepted_by(const PlayerSpec& spec) {
     std::vector<std::string> texts{"name=TEXT"};
     if (spec.kind == PlayerSpec::Kind::computer || spec.kind == PlayerSpec::Kind::level) {
@@ -24,7 +24,7 @@ std::string accepted_by(const PlayerSpec& spec) {
     return join(texts, ", ");
 }
 
-/// Sets one key of a spec. False when it has none of that name.
+/// Sets one key of a spec. False when no key has that name.
 Result<bool> set_value(PlayerSpec& spec, std::string_view key, std::string_view value) {
     if (key == "name") {
         if (value.empty()) return false;
@@ -41,7 +41,7 @@ Result<bool> set_value(PlayerSpec& spec, std::string_view key, std::string_view 
     return change_setting(spec.options, *find_searcher(spec.searcher), key, value);
 }
 
-/// Sets what stands after the first words, from `first` on; the error names what does not fit.
+/// Sets what follows the first words, from `first` on; the error names what does not fit.
 std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_view>& parts, size_t first) {
     for (size_t i = first; i < parts.size(); ++i) {
         const size_t equals = parts[i].find('=');
@@ -62,7 +62,7 @@ std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_
     return std::nullopt;
 }
 
-/// The player that stands behind the name of a level.
+/// The player behind the name of a level.
 Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
     if (const Level* level = find_level(name)) {
         PlayerSpec spec;

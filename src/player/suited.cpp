@@ -9,9 +9,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Boards of up to so many cells are solved in seconds, if they can be solved at all …
+/// Boards of up to this many cells are solved in seconds, if they can be solved at all …
 constexpr int small_board = 25;
-/// … and those of up to so many are searched to the end of the game in no time.
+/// … and boards of up to this many are searched to the end of the game almost instantly.
 constexpr int tiny_board = 9;
 
 bool is_solvable(const Rules& rules) {
@@ -67,7 +67,7 @@ PlayerSpec perfect(const Rules& rules) {
     return with_time(with_shared_window(computer("solve", "fe")), milliseconds(6'000));
 }
 
-/// The one whose word on a position is worth most.
+/// The searcher with the most reliable verdict on a position.
 PlayerSpec truest(const Rules& rules) {
     return suits_patterns(rules) ? computer("gomoku") : with_shared_window(computer("solve", "fe"));
 }

@@ -77,7 +77,7 @@ class Board {
         stones_[static_cast<size_t>(move.cell())] = Stone::empty;
     }
 
-    /// The slow truth that the incremental key is checked against.
+    /// Computed from scratch, to check the incremental key.
     [[nodiscard]] uint64_t key_from_scratch() const;
 
   private:

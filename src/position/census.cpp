@@ -19,7 +19,7 @@ struct CodeHash {
     size_t operator()(Code code) const { return mix64(code); }
 };
 
-/// The ways that lead to a position, images under symmetry taken together.
+/// The number of ways to reach a position, counting its images under symmetry together.
 struct Entry {
     uint64_t ways = 0;
     bool won = false;
@@ -37,7 +37,7 @@ class Counter {
         }
     }
 
-    /// Adds one ply's positions to the census and gives those of the next.
+    /// Adds one ply's positions to the census and returns those of the next.
     Layer count_ply(const Layer& layer, int ply, Census& census) const {
         const Side mover = ply % 2 == 1 ? Side::first : Side::second;
         Layer next;

@@ -30,14 +30,14 @@ struct Census {
 /// More cells could have more than 2^64 games.
 inline constexpr int census_max_cells = 20;
 
-/// Told after each ply how many positions up to symmetry it has.
+/// Called after each ply with its number of positions up to symmetry.
 using CensusProgress = std::function<void(int ply, uint64_t positions)>;
 
-/// The reason where boards have too many cells or rules have fouls.
+/// The reason when a board has too many cells or the rules have fouls.
 std::optional<Error> why_not_countable(const Rules& rules);
 
 /// Counts ply by ply: each position is visited once with the number of ways that lead to it.
-/// An error for what is not countable, and when stopped or out of `max_positions`.
+/// Fails when the rules are not countable, when stopped, and beyond `max_positions`.
 Result<Census> take_census(const Rules& rules, const StopFlag& stop, uint64_t max_positions,
                            const CensusProgress& progress);
 

@@ -11,12 +11,12 @@ namespace {
 
 constexpr int five = 5;
 
-/// The black stones of a board, to which hypothetical ones are added and taken away.
+/// The black stones of a board, plus hypothetical ones that can be added and taken back.
 class BlackStones {
   public:
     explicit BlackStones(const Board& board) : board_(board) {}
 
-    /// Whether black has (or in this line of thought would have) a stone there; false off the board.
+    /// Whether black has, or hypothetically has, a stone there; false off the board.
     [[nodiscard]] bool black(int column, int row) const {
         return board_.contains(column, row) &&
                (board_.stone(board_.at(column, row)) == Stone::first || is_added(board_.at(column, row)));
@@ -87,7 +87,7 @@ bool makes_five(BlackStones& stones, const Line& line, int offset) {
 
 using Stones = std::vector<Move>;
 
-/// The stones of a row without one of them.
+/// The stones of a row except one.
 Stones stones_of_row(const BlackStones& stones, const Line& line, const Row& row, int without) {
     Stones result;
     for (int offset = row.first; offset <= row.last; ++offset) {
@@ -137,7 +137,7 @@ Foul kind_of(const FoulExplanation& found, bool has_five) {
     return found.threes.size() > 1 ? Foul::double_three : Foul::none;
 }
 
-/// The stones on the board are those before `move`. Ends because each level adds a stone.
+/// The board has the stones from before `move`. The recursion ends because each level adds a stone.
 FoulExplanation judge(BlackStones& stones, Move move) {
     stones.add(move);
     FoulExplanation found;

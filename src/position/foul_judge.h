@@ -9,8 +9,8 @@ namespace lianzhu {
 /// Why black may not play a point in renju.
 enum class Foul : uint8_t { none, overline, double_four, double_three };
 
-/// What the first side's stone on an empty cell would be under renju's rules. This is the slow truth:
-/// it places stones on a copy and looks, so that it reads like the rule book.
+/// How renju's rules judge a stone of the first side on an empty cell. Slow but plain: it adds hypothetical
+/// stones and looks, so that it reads like the rule book.
 ///
 ///   - a row of exactly five is legal whatever else the stone makes;
 ///   - more than five in a row is an overline;

@@ -19,7 +19,7 @@ struct Run {
     bool wins;
 };
 
-/// Judges the four rows through one cell. The cell is taken apart into column and row only once.
+/// Judges the four rows through one cell. Splits the cell into column and row only once.
 class RowJudge {
   public:
     RowJudge(const Rules& rules, const Board& board, Move move, Side side)
@@ -77,7 +77,7 @@ class RowJudge {
 
 bool completes_row(const Rules& rules, const Board& board, Move move, Side side) {
     const RowJudge judge(rules, board, move, side);
-    // Written out, so that each direction is compiled with its own constants.
+    // Unrolled, so that each direction is compiled with its own constants.
     return judge.judge(directions[0]).wins || judge.judge(directions[1]).wins ||
            judge.judge(directions[2]).wins || judge.judge(directions[3]).wins;
 }

@@ -13,8 +13,8 @@ struct Direction {
 };
 inline constexpr std::array<Direction, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
-/// Whether a stone of that side on `move` completes a winning row. What stands on `move` itself is
-/// not looked at, so the same question serves a stone that was played and one that might be.
+/// Whether a stone of that side on `move` completes a winning row. Ignores what stands on `move` itself, so
+/// it serves a stone that was played and one that might be.
 bool completes_row(const Rules& rules, const Board& board, Move move, Side side);
 
 /// The cells of every winning row of that side through `move`, without repetition, row by row from

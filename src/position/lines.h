@@ -10,7 +10,7 @@ namespace lianzhu {
 ///
 ///     3×3×3:  0 1 2 · 3 4 5 · 6 7 8 · 0 3 6 · … · 2 4 6      (8 lines)
 ///
-/// A win of exactly-k rules is still found here; what an overline is worth is the judge's business.
+/// The table ignores rules about overlines; they are the judge's business.
 class LineTable {
   public:
     explicit LineTable(const Rules& rules);

@@ -57,7 +57,7 @@ Error not_a_move(std::string_view text) {
         {std::string(text)});
 }
 
-/// Rows and columns in turn, and nothing else.
+/// Reads rows and columns in turn, and nothing else.
 Result<std::vector<Move>> parse_numbers(const Rules& rules, const std::vector<std::string_view>& words) {
     std::vector<Move> moves;
     for (size_t i = 0; i < words.size(); i += 2) {

@@ -21,7 +21,7 @@ Result<Move> parse_move(const Rules& rules, std::string_view text);
 /// Reads a list of moves such as "b2 a1", "b2,a1" or "b2a1", or of rows and columns such as "2 2 3 1".
 Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text);
 
-/// The sentence for a move that the position does not allow.
+/// The error for a move that the position does not allow.
 Error refusal_error(const Position& position, Move move);
 
 }  // namespace lianzhu

@@ -8,21 +8,21 @@
 
 namespace lianzhu {
 
-/// How a game stands, as data: interfaces find their own words for it.
+/// The state of a game as data; interfaces choose their own words for it.
 struct Outcome {
     enum class Kind : uint8_t { open, won, drawn };
     enum class Reason : uint8_t {
-        none,  ///< open, or ended in a way that a file does not tell
+        none,  ///< open, or a file does not say how it ended
         row,
         full_board,
         no_legal_move,
         resignation,
         time,
-        fault,        ///< a player did what costs the game: an illegal move, a crash
-        agreed_draw,  ///< both said even
-        agreed_win,   ///< both said decided
-        length,       ///< longer than it was allowed to be
-        count_        ///< not a reason: how many there are
+        fault,        ///< a player forfeited the game: an illegal move, a crash
+        agreed_draw,  ///< both judged it even
+        agreed_win,   ///< both judged it decided
+        length,       ///< longer than allowed
+        count_        ///< not a reason: the number of reasons
     };
 
     Kind kind = Kind::open;
@@ -41,7 +41,7 @@ struct Outcome {
 
 /// The word for a reason in every file and answer, such as "full_board"; empty for none.
 std::string_view reason_name(Outcome::Reason reason);
-/// Reads it back; also "full-board", as match logs had it once.
+/// Reads it back; also accepts "full-board", as older match logs have it.
 std::optional<Outcome::Reason> parse_reason(std::string_view name);
 
 }  // namespace lianzhu

@@ -9,7 +9,7 @@ namespace lianzhu {
 
 namespace {
 
-/// More than k stones of the first side in a row through a stone of it.
+/// Whether the first side's stone on `move` is in a row of more than k.
 bool is_overline(const Rules& rules, const Board& board, Move move) {
     const int column = move.cell() % rules.width;
     const int row = move.cell() / rules.width;

@@ -12,14 +12,14 @@ namespace lianzhu {
 /// Why a move is not allowed.
 enum class Refusal : uint8_t { none, off_board, occupied, game_over, forbidden };
 
-/// A legal state of a game: rules, stones, and how it stands. The outcome is decided by the move
-/// that makes it true. A copy shares nothing with its source.
+/// A legal state of a game: rules, stones and outcome. The move that ends the game sets the outcome. A copy
+/// shares nothing with its source.
 class Position {
   public:
     explicit Position(const Rules& rules) : rules_(rules), board_(rules.width, rules.height) {}
 
-    /// A game that begins with stones on the board, any number of either side. An error when a cell is
-    /// named twice or a row is complete already.
+    /// A game that begins with stones on the board, any number of either side. Fails when a cell is named
+    /// twice, or a winning row or a foul overline is already there.
     static Result<Position> from_stones(const Rules& rules, const std::vector<Move>& first,
                                         const std::vector<Move>& second, Side to_move);
 
@@ -50,7 +50,7 @@ class Position {
     /// The cells of the rows that won the game; empty unless it was won by a row.
     [[nodiscard]] std::vector<Move> winning_cells() const;
 
-    /// The slow truth: replays the game and compares every value that play and undo keep up to date.
+    /// The slow check: replays the game and compares every value that play and undo keep up to date.
     [[nodiscard]] bool is_consistent() const;
 
   private:

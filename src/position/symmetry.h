@@ -26,7 +26,7 @@ Position transformed(const Position& position, const Symmetry& symmetry);
 /// Equal for positions that are images of each other, and (up to hash collisions) only for those.
 uint64_t symmetric_key(const Position& position);
 
-/// The legal moves without those that lead to an image of a position that an earlier one leads to.
+/// The legal moves, without those that lead to an image of a position that an earlier one reaches.
 MoveList distinct_moves(Position position);
 
 }  // namespace lianzhu

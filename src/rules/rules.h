@@ -11,7 +11,7 @@
 
 namespace lianzhu {
 
-/// What a row of more than k stones is worth.
+/// Whether a row of more than k stones wins.
 enum class Overline : uint8_t { wins, does_not_win };
 
 inline constexpr std::array overline_names{
@@ -28,7 +28,7 @@ enum class Opening : uint8_t { free, pro, long_pro, swap, swap2 };
 /// What the stones are called and how they are drawn.
 enum class Pieces : uint8_t { crosses_and_noughts, stones };
 
-/// A game of k in a row, as data. Every part of the program asks here and nowhere else.
+/// A game of k in a row, as data. Every part of the program gets its rules from here.
 struct Rules {
     static constexpr int min_size = 3;
     static constexpr int max_size = 22;
@@ -38,8 +38,7 @@ struct Rules {
     int height = 3;
     int k = 3;
     std::array<Overline, 2> overline{Overline::wins, Overline::wins};  ///< by Side
-    bool wins_between_enemies =
-        true;  ///< false (caro): not when an enemy stone stands at both ends of the row
+    bool wins_between_enemies = true;  ///< false (caro): a row with enemy stones at both ends does not win
     Fouls fouls = Fouls::none;
     Opening opening = Opening::free;
     Pieces pieces = Pieces::crosses_and_noughts;
@@ -50,20 +49,20 @@ struct Rules {
 };
 
 /// The rules of a name such as "tictactoe", "4x3x3", "gomoku", "gomoku@9", "renju@15x15".
-/// A wrong name is answered with the right ones.
+/// An unknown name gives an error that lists the known ones.
 Result<Rules> parse_rules(std::string_view name);
 
 /// The shortest name that parse_rules reads back to the same rules.
 std::string rules_name(const Rules& rules);
 
-/// Named games with a line of description each, for help texts and lists.
+/// A game with a name, for help texts and lists.
 struct NamedRules {
     std::string_view name;
     Rules rules;
 };
 const std::vector<NamedRules>& named_rules();
 
-/// An error when width, height and k are not a board that can be played on.
+/// Fails when width, height and k do not make a playable board.
 Result<Rules> check_size(Rules rules);
 
 }  // namespace lianzhu

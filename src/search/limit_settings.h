@@ -5,7 +5,7 @@
 
 namespace lianzhu {
 
-/// The limits that a person can set: depth, nodes and time. They hold for every searcher.
+/// The limits that a person can set: depth, nodes and time. They apply to every searcher.
 SettingTable<SearchLimits> limit_settings();
 
 }  // namespace lianzhu

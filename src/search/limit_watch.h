@@ -4,13 +4,13 @@
 
 namespace lianzhu {
 
-/// Says when a search has used up its nodes or its time or was asked to stop. The clock and the flag
-/// are looked at every 256 nodes, because asking the time costs more than a node.
+/// Says when a search has used up its nodes or its time, or was asked to stop. Checks the clock and the flag
+/// every 256 nodes, because reading the time costs more than a node.
 class LimitWatch {
   public:
     LimitWatch(const SearchLimits& limits, const StopFlag* stop);
 
-    /// To be called at every node with the number of nodes so far. Once true, always true.
+    /// Call it at every node with the number of nodes so far. Once true, always true.
     bool expired(uint64_t nodes) {
         if (expired_) return true;
         if (nodes >= limits_.nodes) return expired_ = true;
@@ -18,9 +18,9 @@ class LimitWatch {
         return expired_;
     }
     [[nodiscard]] bool expired() const { return expired_; }
-    /// The same clock and flag with a nearer limit of nodes: for a part of a search.
+    /// The same clock and flag with a lower limit of nodes, for a part of a search.
     [[nodiscard]] LimitWatch slice(uint64_t nodes) const;
-    /// Looks at the clock and the flag now.
+    /// Checks the clock and the flag now.
     void poll();
     [[nodiscard]] std::chrono::nanoseconds elapsed() const;
 

@@ -14,19 +14,19 @@
 
 namespace lianzhu {
 
-/// How far a search may go. Whatever is reached first ends it.
+/// How far a search may go. The first limit reached ends it.
 struct SearchLimits {
     int depth = Rules::max_cells;  ///< plies from the root
     uint64_t nodes = std::numeric_limits<uint64_t>::max();
     std::chrono::milliseconds time = std::chrono::milliseconds::max();
-    /// What the move is worth on a clock: searchers that know how spend less on a clear move and more on a
-    /// hard one, `time` at most. max: there is no clock to save for.
+    /// How long the move should take on a clock. Searchers that use it spend less on a clear move and more on
+    /// a hard one, `time` at most. max: no clock to save.
     std::chrono::milliseconds ideal_time = std::chrono::milliseconds::max();
-    int lines = 0;  ///< how many of the best moves to give a line each; 0: as the searcher is set
+    int lines = 0;  ///< how many of the best moves get a line each; 0: the searcher's own setting
 };
 
-/// What a search has done. A leaf is an evaluation at a final position or at depth 0; a call is one
-/// entry into the recursive function, the root not counted.
+/// What a search has done. A leaf is an evaluation at a final position or at depth 0; a call is one entry
+/// into the recursive function, not counting the root.
 struct SearchCounters {
     uint64_t leaves = 0;
     uint64_t calls = 0;
@@ -41,7 +41,7 @@ struct RootMove {
     int value;
 };
 
-/// Told after each finished depth.
+/// Reported after each finished depth.
 struct SearchInfo {
     int depth = 0;
     Score score;
@@ -61,27 +61,26 @@ struct SearchLine {
 struct SearchResult {
     Move move;
     Score score;
-    int value = 0;  ///< the score in the evaluator's own scale
+    int value = 0;  ///< the score in the evaluator's scale
     std::vector<Move> pv;
     std::vector<RootMove> root_moves;  ///< in the order in which they were searched
     std::vector<SearchLine>
-        lines;  ///< best first, as many as were asked for; only searchers that offer several
+        lines;  ///< best first, as many as requested; only from searchers that offer several
     SearchCounters counters;
-    int depth =
-        0;  ///< the depth that the result comes from; 0: all that is known of the move is that it is legal
-    Stage stage = Stage::none;  ///< of searchers that decide in stages
+    int depth = 0;  ///< the depth that the result comes from; 0: the move is only known to be legal
+    Stage stage = Stage::none;  ///< from searchers that decide in stages
     bool complete = true;       ///< false: a limit or the stop flag ended the search early
     std::chrono::nanoseconds time{0};
 };
 
-/// What a caller holds in its hands while a search runs.
+/// How a caller controls and observes a running search.
 struct SearchControl {
     const StopFlag* stop = nullptr;
     TraceSink* trace = nullptr;
     std::function<void(const SearchInfo&)> on_info;
 };
 
-/// Chooses a move. One virtual call per move chosen; what happens inside is the searcher's own.
+/// Chooses a move. One virtual call per move chosen; the rest is up to the searcher.
 class Searcher {
   public:
     Searcher() = default;
@@ -89,16 +88,16 @@ class Searcher {
     Searcher& operator=(const Searcher&) = delete;
     virtual ~Searcher() = default;
 
-    /// A position that is over has no move: that is an error. With a limit so small that nothing was
-    /// searched, the result is a legal move and not complete.
+    /// Fails when the game is over. With a limit so small that nothing was searched, the result is a legal
+    /// move and not complete.
     virtual Result<SearchResult> search(const Position& position, const SearchLimits& limits,
                                         const SearchControl& control) = 0;
 
-    /// Whether it goes by SearchLimits::ideal_time. Others are given no more time than the move is worth.
+    /// Whether it uses SearchLimits::ideal_time. Otherwise callers limit `time` to it.
     [[nodiscard]] virtual bool paces_itself() const { return false; }
-    /// Makes ready whatever the first search would otherwise have to make: tables, for instance.
+    /// Prepares what the first search would otherwise have to make, such as tables.
     virtual void prepare() {}
-    /// Drops what earlier searches have left for later ones.
+    /// Drops what earlier searches left for later ones.
     virtual void forget() {}
 };
 

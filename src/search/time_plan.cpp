@@ -11,12 +11,12 @@ using std::chrono::milliseconds;
 /// For "as fast as possible": enough to see fives, fours and most threes.
 constexpr milliseconds at_once{5};
 
-/// How long before a limit the search ends.
+/// How long before its limit the search ends.
 milliseconds margin_of(milliseconds limit) {
     return std::clamp(limit / 4, std::min(limit / 2, milliseconds(10)), milliseconds(80));
 }
 
-/// How many moves of its own a side should still expect: games are short, and long ones slow down.
+/// How many moves a side should still expect to make: games are short, and long ones slow down.
 int moves_to_come(int stones) {
     return std::clamp(18 - stones / 3, 8, 18);
 }
@@ -24,9 +24,9 @@ int moves_to_come(int stones) {
 }  // namespace
 
 TimeBudget plan_time(const ClockFacts& facts) {
-    // Four times what it may take: no move is so clear that it would be cut short for the sake of a clock.
+    // Four times the limit: without a clock to save, no clear move is cut short.
     constexpr int worth_all_of_it = 4;
-    // A hard move may take more than its share, but not when there is hardly anything left.
+    // A hard move may take more than its share, but not when hardly any time is left.
     constexpr int most_of_ideal = 4;
     constexpr milliseconds hardly_anything{2'000};
     const milliseconds turn = std::clamp(facts.turn, milliseconds(0), milliseconds(std::chrono::hours(24)));

@@ -6,12 +6,12 @@
 
 namespace lianzhu {
 
-/// Why a search left the rest of a node's moves alone.
+/// Why a search skipped the rest of a node's moves.
 enum class Cut : uint8_t { window, win_found, table };
 
-/// What a search tells of itself while it runs. The root is ply 0; its children are entered at ply 1.
-/// Values and windows are those of the searcher at that node: negamax-like searchers speak for the
-/// side to move, minimax-like ones for the side to move at the root.
+/// What a search reports while it runs. The root is ply 0; its children are entered at ply 1. Values and
+/// windows are those of the searcher at that node: negamax-like searchers take the view of the side to move,
+/// minimax-like ones that of the side to move at the root.
 class TraceSink {
   public:
     TraceSink() = default;

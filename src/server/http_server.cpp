@@ -28,7 +28,7 @@ using boost::system::error_code;
 constexpr std::chrono::milliseconds stop_poll{100};
 constexpr std::chrono::seconds linger_time{1};
 
-/// One connection: read a request, answer it, and again while both sides want to.
+/// One connection: reads a request, answers it, and repeats while both sides want to.
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     Connection(tcp::socket socket, const Site& site, const ServerLimits& limits, size_t& open)
@@ -52,7 +52,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         parser_.emplace();
         parser_->header_limit(limits_.header_bytes);
         parser_->body_limit(0);
-        // The time is for the whole request, so a sender of one byte a second gains nothing.
+        // The time is for the whole request, so sending one byte a second does not help.
         stream_.expires_after(limits_.request_time);
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](error_code error, size_t) { self->on_read(error); });
@@ -88,7 +88,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         });
     }
 
-    /// Ends the connection once the other side has: a socket that is closed with bytes unread resets the
+    /// Ends the connection after the other side does: closing a socket with unread bytes resets the
     /// connection, and the answer on its way could be lost.
     void close() {
         error_code ignored;
@@ -110,7 +110,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
     HttpResponse response_;
-    std::array<char, 4096> rest_{};  ///< what is still sent while the connection ends
+    std::array<char, 4096> rest_{};  ///< what still arrives while the connection ends
 };
 
 std::optional<tcp::acceptor> try_listen(asio::io_context& context, int port) {
@@ -139,7 +139,7 @@ struct HttpServer::Impl {
         });
     }
 
-    /// When the machine has no more files to open, asking again at once would only burn its time.
+    /// When the machine cannot open more files, accepting again at once would only waste time.
     void accept_later() {
         pause.expires_after(stop_poll);
         pause.async_wait([this](error_code error) {
@@ -157,7 +157,7 @@ struct HttpServer::Impl {
 
     Site site;
     ServerLimits limits;
-    size_t open = 0;  ///< before the context: connections that it holds count themselves off when it ends
+    size_t open = 0;  ///< declared before the context: connections that it holds decrement this when it ends
     asio::io_context context{1};
     std::optional<tcp::acceptor> acceptor;
     asio::steady_timer timer{context};

@@ -9,18 +9,18 @@
 
 namespace lianzhu::server {
 
-/// What the server allows. The numbers are for one machine's own browsers.
+/// What the server allows. The numbers suit one machine's own browsers.
 struct ServerLimits {
-    size_t connections = 128;                        ///< more at a time are turned away
-    uint32_t header_bytes = 16 * 1024;               ///< of one request; a body is not accepted at all
-    std::chrono::milliseconds request_time{10'000};  ///< for a whole request to arrive, also for the next one
-    std::chrono::milliseconds answer_time{60'000};   ///< for the answer to be taken
+    size_t connections = 128;                        ///< further ones are turned away
+    uint32_t header_bytes = 16 * 1024;               ///< of one request; bodies are not accepted
+    std::chrono::milliseconds request_time{10'000};  ///< for a whole request to arrive, and for the next one
+    std::chrono::milliseconds answer_time{60'000};   ///< for the client to take the answer
 };
 
 /// Serves a site on 127.0.0.1. One thread, the one that calls run().
 class HttpServer {
   public:
-    /// Listens on the first free of `tries` ports from `port` on; port 0 is any free one.
+    /// Listens on the first free port of `tries` from `port` on; port 0 means any free one.
     static Result<std::unique_ptr<HttpServer>> listen(Site site, int port, int tries,
                                                       const ServerLimits& limits);
 
@@ -29,7 +29,7 @@ class HttpServer {
     ~HttpServer();
 
     [[nodiscard]] int port() const;
-    /// Serves until the flag is raised, and then a fifth of a second at most.
+    /// Serves until the flag is raised, and then for a fifth of a second at most.
     void run(const StopFlag& stop);
 
   private:

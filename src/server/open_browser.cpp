@@ -21,8 +21,7 @@ bool is_set(const char* name) {
 
 bool open_browser(const std::string& address) {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return false;
-    // Through a shell that leaves at once: so there is no child to wait for, and its chatter stays out of
-    // ours.
+    // Through a shell that exits at once: no child to wait for, and its output stays out of ours.
     std::string program = "sh";
     std::string option = "-c";
     std::string script =

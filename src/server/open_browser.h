@@ -4,7 +4,7 @@
 
 namespace lianzhu::server {
 
-/// Opens the address in the person's browser if there is a desktop to open it on. False when there is none.
+/// Opens the address in the person's browser. False when there is no desktop.
 bool open_browser(const std::string& address);
 
 }  // namespace lianzhu::server

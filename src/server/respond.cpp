@@ -8,7 +8,7 @@ namespace lianzhu::server {
 
 namespace {
 
-/// Scripts, workers and the engine come from here and nowhere else; nothing inline runs.
+/// Scripts, workers and the engine come only from here; nothing inline runs.
 constexpr std::string_view content_security_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "worker-src 'self' blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -60,7 +60,7 @@ class Head {
     std::string text_;
 };
 
-/// Whether the header allows an encoding: named, or meant by *, and not with a weight of zero.
+/// Whether the header allows an encoding: by name or by *, and not with a weight of zero.
 bool accepts(std::string_view header, std::string_view encoding) {
     bool by_star = false;
     for (const std::string_view part : split(header, ',')) {

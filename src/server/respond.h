@@ -16,7 +16,7 @@ struct HttpRequest {
     bool keep_alive = true;
 };
 
-/// The head of an answer as it is sent, and the body, which belongs to the site or to the program.
+/// The head of an answer as it is sent, and the body, which the site or the program owns.
 struct HttpResponse {
     int status = 200;
     std::string head;
@@ -24,10 +24,10 @@ struct HttpResponse {
     bool keep_alive = true;
 };
 
-/// What a request gets. A pure function: no socket, no file.
+/// The answer to a request. A pure function: no socket, no file.
 HttpResponse respond(const Site& site, const HttpRequest& request);
 
-/// An answer without a page: 400, 408, 413, 431, 503 …; the connection ends with it.
+/// An answer without a page: 400, 408, 413, 431, 503 …; it ends the connection.
 HttpResponse refuse(int status);
 
 }  // namespace lianzhu::server

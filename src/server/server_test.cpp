@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder with a small page; gone when the test is.
+/// A folder with a small page; removed after the test.
 class Folder {
   public:
     Folder() {
@@ -148,7 +148,7 @@ TEST(Respond, RefusesTheRest) {
     EXPECT_EQ(header(head, "Content-Length"), "15");
 }
 
-/// A running server; it stops when the test leaves.
+/// A running server; it stops at the end of the test.
 class Running {
   public:
     explicit Running(const Folder& folder, const ServerLimits& limits = {})
@@ -168,7 +168,7 @@ class Running {
     std::thread thread_;
 };
 
-/// A plain socket, so that also what no client library would send can be sent.
+/// A plain socket, so that a test can send what no client library would.
 class Client {
   public:
     explicit Client(int port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
@@ -176,7 +176,7 @@ class Client {
         address.sin_family = AF_INET;
         address.sin_port = htons(static_cast<uint16_t>(port));
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        // A server that hangs must fail the test, not hold it up.
+        // A server that hangs must fail the test, not block it.
         const timeval patience{20, 0};
         setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         connected_ = connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
@@ -253,7 +253,7 @@ TEST(Server, EndsARequestThatDoesNotComeToItsEnd) {
     const Client client(server.port());
     client.send("GET / HTTP/1.1\r\nHost: ");
     EXPECT_EQ(client.read_all(), "") << "closed without an answer";
-    // The next one is served. (On a busy machine it may come too slowly itself.)
+    // The next one is served. (On a busy machine it may be too slow itself.)
     const std::string request = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     std::string answer;
     while (answer.empty()) answer = exchange(server.port(), request);

@@ -28,7 +28,7 @@ constexpr std::pair<std::string_view, std::string_view> types[] = {
     {"txt", "text/plain; charset=utf-8"},
 };
 
-/// FNV-1a, 64 bits: it need only differ when the content does.
+/// FNV-1a, 64 bits: it only has to differ when the content does.
 std::string tag_of(std::string_view content) {
     uint64_t hash = 0xcbf29ce484222325U;
     for (const char c : content) hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001b3U;
@@ -93,7 +93,7 @@ const SiteFile* Site::find(std::string_view path) const {
     std::string whole(path);
     if (whole.empty() || whole.back() == '/') whole += "index.html";
     const auto found = files_.find(whole);
-    // A compressed form whose plain file is missing has no type.
+    // A compressed file without its plain file has no type.
     return found == files_.end() || found->second.type.empty() ? nullptr : &found->second;
 }
 

@@ -13,21 +13,21 @@ namespace lianzhu::server {
 struct SiteFile {
     std::string type;           ///< MIME
     std::string tag;            ///< changes with the content
-    bool is_immutable = false;  ///< its name holds a hash of its content, so it may be kept for ever
+    bool is_immutable = false;  ///< its name contains a hash of its content, so it may be cached for ever
     std::string plain;
-    std::string brotli;  ///< empty: there is no such form
+    std::string brotli;  ///< empty: no such form exists
     std::string gzip;
 };
 
-/// The built page, read into memory once. Only what was found then can be asked for: whatever a path says, no
+/// The built page, read into memory once. Only files found then can be requested: whatever a path says, no
 /// other file of the machine is ever touched.
 class Site {
   public:
-    /// The files of a folder and its folders; x.br and x.gz are forms of x. An error when there is no
+    /// Loads the files of a folder and its subfolders; x.br and x.gz are forms of x. Fails without an
     /// index.html.
     static Result<Site> load(const std::filesystem::path& folder);
 
-    /// The file of a path such as "/" or "/app.js"; null when there is none.
+    /// The file of a path such as "/" or "/app.js"; null if no file has that path.
     [[nodiscard]] const SiteFile* find(std::string_view path) const;
 
     [[nodiscard]] size_t files() const { return files_.size(); }
@@ -39,8 +39,8 @@ class Site {
 /// "text/html; charset=utf-8" for ".html"; unknown extensions are plain bytes.
 std::string mime_type(std::string_view name);
 
-/// Whether a name carries a hash as bundlers write it: after the last dash eight or more capitals and digits,
-/// or hexadecimal digits, a digit among them: app-5FJ2KQ7A.js, app-321e35fbdf.js.
+/// Whether a name has a hash as bundlers write it: after the last dash eight or more capitals and digits, or
+/// hexadecimal digits, with a digit among them: app-5FJ2KQ7A.js, app-321e35fbdf.js.
 bool has_hash(std::string_view name);
 
 }  // namespace lianzhu::server

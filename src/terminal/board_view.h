@@ -10,14 +10,14 @@ namespace lianzhu {
 
 /// How the board is drawn.
 struct BoardStyle {
-    bool colours = false;  ///< escape sequences for a terminal; without them marks tell what colours would
+    bool colours = false;  ///< escape sequences for a terminal; without them, marks replace the colours
     std::array<std::string, 2> marks{"X", "O"};  ///< by Side; one column wide each
     std::vector<Move> forbidden;                 ///< empty cells that are marked as forbidden
-    std::vector<std::string> labels;  ///< by cell, up to three letters for an empty one; or none at all
+    std::vector<std::string> labels;             ///< by cell, up to three letters for an empty one; or empty
 };
 
-/// The board as text with coordinates. The last move stands in brackets [X], on large boards the move before
-/// it in round ones (O), the stones of a winning row in stars *X*.
+/// The board as text with coordinates. The last move is in square brackets [X], on large boards the move
+/// before it in round ones (O), and the stones of a winning row in stars *X*.
 std::string draw_board(const Position& position, const BoardStyle& style);
 
 }  // namespace lianzhu

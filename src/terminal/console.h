@@ -9,11 +9,11 @@
 
 namespace lianzhu {
 
-/// The two ends of a conversation in a terminal or through pipes.
+/// Input and output of a conversation in a terminal or through pipes.
 class Console {
   public:
-    /// `is_terminal`: a person sits there. Otherwise what is read is echoed, so that a transcript
-    /// reads like the session it came from.
+    /// `is_terminal`: a person sits there. Otherwise input is echoed, so that a transcript reads like the
+    /// session it came from.
     Console(std::istream& in, std::ostream& out, bool is_terminal, const StopFlag& interrupt)
         : in_(in), out_(out), is_terminal_(is_terminal), interrupt_(interrupt) {}
 
@@ -23,7 +23,7 @@ class Console {
     [[nodiscard]] const StopFlag& interrupt() const { return interrupt_; }
 
     void line(std::string_view text);
-    /// The next line without surrounding white space; nothing at the end of input or when interrupted.
+    /// The next line without surrounding white space; empty at the end of input or when interrupted.
     std::optional<std::string> ask(std::string_view prompt);
 
   private:

@@ -7,14 +7,14 @@
 
 namespace lianzhu {
 
-/// Says of every empty cell what a stone there leads to with perfect play, for a learner to look at.
+/// Shows a learner what a stone on every empty cell leads to with perfect play.
 class PerfectMap {
   public:
     /// How long the person may wait for it.
     static constexpr int max_seconds = 5;
 
-    /// By cell, at most three letters each: W3 (win with the third ply), D, L4, or ? where time did not
-    /// suffice; empty where there is a stone. An error when the game cannot be solved.
+    /// By cell, at most three letters each: W3 (win with the third ply), D, L4, or ? where time ran out;
+    /// empty where there is a stone. Fails when the game cannot be solved.
     Result<std::vector<std::string>> labels(const Position& position, const StopFlag& stop);
 
   private:

@@ -100,7 +100,7 @@ Result<Session::Seats> Session::seats_for(const Rules& rules) {
     return seats;
 }
 
-/// Takes the time of a turn from the clock. False when the game is lost by that.
+/// Takes the time of a turn from the clock. False when that loses the game.
 bool Session::charge(Side side, std::chrono::steady_clock::time_point since) {
     const auto used = std::chrono::steady_clock::now() - since;
     if (game_->spend_time(side, std::chrono::duration_cast<std::chrono::milliseconds>(used))) return true;
@@ -320,7 +320,7 @@ void Session::list_threats(const std::vector<Threat>& found, Side side, std::str
     if (!cells.empty()) tell(sentence, stones, moves_text(options_.rules, cells));
 }
 
-/// The perfect map stays on, and is shown with every board at a person's turn, until it is switched off.
+/// Switches the perfect map. While on, it is shown with every board at a person's turn.
 void Session::switch_map() {
     if (map_) {
         map_.reset();

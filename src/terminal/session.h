@@ -26,13 +26,12 @@ struct SessionOptions {
     uint64_t seed = 1;
 };
 
-/// Games in a terminal, one after the other, until the person has had enough.
+/// Plays games in a terminal, one after the other, until the person has had enough.
 class Session {
   public:
     Session(SessionOptions options, Console& console);
 
-    /// Plays until the end of input, quit, or no more games are wanted. An error when a player cannot be
-    /// made.
+    /// Plays until the end of input, quit, or no more games are wanted. Fails when a player cannot be made.
     std::optional<Error> run();
 
   private:

@@ -25,7 +25,7 @@ SearchTree::SearchTree(const TreeOptions& options)
 void SearchTree::enter(int ply, Move move, int alpha, int beta) {
     assert(ply >= 0 && static_cast<size_t>(ply) <= open_.size());
     if (ply == 0) begin_pass();
-    open_.resize(static_cast<size_t>(ply));  // a search that was stopped does not leave its nodes
+    open_.resize(static_cast<size_t>(ply));  // a stopped search does not leave its nodes
     if (ply > 0) open_.back().has_children = true;
 
     const int one = seen_from_root(ply, alpha);
@@ -81,7 +81,7 @@ Bound SearchTree::bound_of(int ply, int value) const {
         if (value >= node.beta) bound = Bound::at_least;
         if (value <= node.alpha) bound = Bound::at_most;
     } else if (node.has_children && value != node.largest_exact && value != node.smallest_exact) {
-        // The best child is only known to be no better than this: all that came from it is a bound too.
+        // The best child's value is only a bound, so this one is a bound too.
         bound = root_side_moves(ply) ? Bound::at_most : Bound::at_least;
     }
     const bool cannot_be_more = bound == Bound::at_least && value >= root.beta;

@@ -8,41 +8,40 @@
 
 namespace lianzhu {
 
-/// What a node's value says of its true value, seen from the side to move at the root.
+/// How a node's value relates to its true value, seen from the side to move at the root.
 enum class Bound : uint8_t { exact, at_least, at_most };
 
-/// One node of a recorded search. Values and windows are those of the side to move at the root,
-/// whatever the searcher's own point of view.
+/// One node of a recorded search. Values and windows are those of the side to move at the root, whatever the
+/// searcher's point of view.
 struct TreeNode {
     static constexpr int no_parent = -1;
 
-    Move move;  ///< that led here; none at the root
+    Move move;  ///< the move that led here; none at the root
     int parent = no_parent;
     int ply = 0;
     int alpha = 0;
     int beta = 0;
-    std::optional<int> value;  ///< none: the search was stopped inside this node
+    std::optional<int> value;  ///< empty: the search was stopped inside this node
     Bound bound = Bound::exact;
-    bool is_leaf = false;  ///< the evaluator was asked here
+    bool is_leaf = false;  ///< the evaluator was called here
     std::optional<Cut> cut;
-    uint64_t left_out =
-        0;  ///< nodes below this one that are not stored; their nearest stored ancestor is this one
+    uint64_t left_out = 0;  ///< nodes below that are not stored and have this one as nearest stored ancestor
 };
 
 struct TreeOptions {
-    /// How the searcher speaks: true for negamax-like ones, false for those that always speak for the
-    /// side to move at the root.
+    /// The searcher's point of view: true for negamax-like ones, false for those that always take the view of
+    /// the side to move at the root.
     bool values_for_side_to_move = false;
     int max_nodes = 500;
     int max_ply = Rules::max_cells;
 };
 
-/// Records a search as a tree, as much of it as fits: always the complete top of the tree. Nodes
-/// arrive depth first, so when there are too many the deepest stored ply goes as a whole, and from then
-/// on nothing that deep is stored. What is not stored is counted. The root is kept in any case.
+/// Records as much of a search as fits, as a tree: always the complete top of it. Nodes arrive depth first.
+/// When there are too many, the deepest stored ply goes as a whole, and from then on nothing that deep is
+/// stored. Nodes that are not stored are counted. The root is always kept.
 ///
-/// Of a search in several passes (iterative deepening) the last one is kept. A node's value is taken
-/// from its `leave`; the values of `evaluate` are not used.
+/// Of a search in several passes (iterative deepening) the last one is kept. A node's value comes from its
+/// `leave`; the values of `evaluate` are not used.
 class SearchTree final : public TraceSink {
   public:
     explicit SearchTree(const TreeOptions& options = {});
@@ -56,7 +55,7 @@ class SearchTree final : public TraceSink {
     [[nodiscard]] const std::vector<TreeNode>& nodes() const { return nodes_; }
     /// The numbers of the stored children of each node, in the order in which they were tried.
     [[nodiscard]] std::vector<std::vector<int>> children() const;
-    /// Nodes of the last pass that are not stored: the sum of the nodes' own `left_out`.
+    /// Nodes of the last pass that are not stored: the sum of all `left_out`.
     [[nodiscard]] uint64_t left_out() const { return left_out_; }
     /// Everything down to this ply is stored.
     [[nodiscard]] int stored_ply() const { return stored_ply_; }
@@ -65,7 +64,7 @@ class SearchTree final : public TraceSink {
     [[nodiscard]] uint64_t nodes_of_earlier_passes() const { return earlier_nodes_; }
 
   private:
-    /// A node that is entered and not yet left, stored or not; its place in the list is its ply.
+    /// A node that was entered and not yet left, stored or not; its index in the list is its ply.
     struct Open {
         static constexpr int not_stored = -1;
 
@@ -74,8 +73,8 @@ class SearchTree final : public TraceSink {
         int beta = 0;
         std::optional<Cut> cut;
         bool has_children = false;
-        std::optional<int> largest_exact;   ///< of the children's exact values
-        std::optional<int> smallest_exact;  ///< likewise
+        std::optional<int> largest_exact;   ///< among the children's exact values
+        std::optional<int> smallest_exact;  ///< the same
     };
 
     [[nodiscard]] int seen_from_root(int ply, int value) const;

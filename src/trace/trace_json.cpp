@@ -12,7 +12,7 @@ namespace lianzhu {
 
 namespace {
 
-// Move texts and reasons hold letters, digits and hyphens only: nothing in them needs escaping.
+// Move texts and reasons contain only letters, digits and hyphens: nothing needs escaping.
 std::string move_json(const Rules& rules, Move move) {
     return move.is_none() ? "null" : fmt::format("\"{}\"", move_text(rules, move));
 }

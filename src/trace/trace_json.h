@@ -8,8 +8,8 @@
 
 namespace lianzhu {
 
-/// Writes each event of a search as one line of JSON at the moment it happens, so that a trace of any
-/// length needs no memory. Values and windows are written as the searcher tells them: see TraceSink.
+/// Writes each event of a search as one line of JSON as it happens, so that a trace of any length needs no
+/// memory. Values and windows are written as the searcher reports them: see TraceSink.
 ///
 ///     {"event":"enter","ply":1,"move":"b2","alpha":-100,"beta":100}
 ///     {"event":"evaluate","ply":1,"value":7}
@@ -19,7 +19,7 @@ namespace lianzhu {
 /// A search that is stopped leaves its open nodes without a "leave", except the root.
 class TraceJsonWriter final : public TraceSink {
   public:
-    /// The stream must outlive the writer; the caller looks at its state for errors of writing.
+    /// The stream must outlive the writer; the caller checks it for write errors.
     TraceJsonWriter(std::ostream& out, const Rules& rules) : out_(out), rules_(rules) {}
 
     void enter(int ply, Move move, int alpha, int beta) override;

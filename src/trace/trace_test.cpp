@@ -24,7 +24,7 @@ int count(const std::string& text, std::string_view part) {
     return found;
 }
 
-/// Feeds a complete tree: every node down to `depth` has `width` children, cells being used in order.
+/// Feeds a complete tree: every node down to `depth` has `width` children, using cells in order.
 void feed(TraceSink& sink, int width, int depth, int ply = 0) {
     for (int i = 0; i < width && ply < depth; ++i) {
         sink.enter(ply + 1, Move(ply * width + i), -9, 9);

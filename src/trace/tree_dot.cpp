@@ -9,7 +9,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Text between double quotes. Line breaks become DOT's own.
+/// Text between double quotes, with line breaks as DOT writes them.
 std::string quoted(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
@@ -62,7 +62,7 @@ void add_node(std::string& out, const Rules& rules, const TreeNode& node, size_t
     }
 }
 
-/// A cut is a dashed edge to a word, behind the edges to the children.
+/// A cut is a dashed edge to a word, after the edges to the children.
 void add_cut(std::string& out, const TreeNode& node, size_t index) {
     out += fmt::format("  c{} [shape=plaintext, label={}];\n", index, quoted(cut_text(*node.cut)));
     out += fmt::format("  n{0} -> c{0} [style=dashed, arrowhead=tee];\n", index);

@@ -6,7 +6,7 @@ namespace lianzhu {
 
 namespace {
 
-/// Goes through the tree from left to right; the next free place is always at the cursor.
+/// Goes through the tree from left to right; the cursor is always at the next free place.
 class Planner {
   public:
     Planner(const SearchTree& tree, const TreeMeasures& measures, Fans fans)
@@ -64,7 +64,7 @@ class Planner {
         layout_.height = std::max(layout_.height, y + measures_.box_height + measures_.text + measures_.tail);
     }
 
-    /// The middle of the next `width` at the cursor.
+    /// Takes the next `width` at the cursor and returns its middle.
     double take(double width) {
         cursor_ += width;
         return cursor_ - width / 2;

@@ -12,7 +12,7 @@ namespace lianzhu {
 ///     ├──── slot ────┤
 ///         ┌─box─┐        height of the box
 ///         └─────┘
-///          value         text: all that is written beneath
+///          value         text: everything written beneath
 ///            │           gap: room for edges
 struct TreeMeasures {
     double slot = 40;
@@ -23,7 +23,7 @@ struct TreeMeasures {
     double family_gap = 8;  ///< after a node with children
     double rail = 12;       ///< left of children that hang in a column
     double column_gap = 12;
-    double tail = 0;  ///< more text beneath a box that has nothing hanging under it
+    double tail = 0;  ///< more text beneath a box that has nothing below it
 };
 
 /// The middle of a box's upper edge.
@@ -42,10 +42,10 @@ struct TreeLayout {
 
 enum class Fans : uint8_t {
     rows,     ///< each ply is a row
-    columns,  ///< children that have none themselves hang one below the other: for wide trees
+    columns,  ///< children without children hang one below the other: for wide trees
 };
 
-/// Each parent stands centred above its children, and no two subtrees share a column.
+/// Each parent is centred above its children, and no two subtrees share a column.
 TreeLayout lay_out(const SearchTree& tree, const TreeMeasures& measures, Fans fans);
 
 }  // namespace lianzhu

@@ -47,9 +47,9 @@ constexpr double turn_width = 74;   // for "Black to move" at the left
 constexpr double padding = 4;       // between the edge of a box and its board
 constexpr double line_height = 12;  // of the text beneath a box
 constexpr double tail_line_height = 11;
-constexpr double widest_in_rows = 1800;  // a tree that is wider hangs its last ply in columns
+constexpr double widest_in_rows = 1800;  // in a wider tree the last ply hangs in columns
 
-/// About how wide a text is in the font of values; the font itself is the viewer's.
+/// The approximate width of a text in the font of values; the viewer chooses the font.
 double text_width(std::string_view text) {
     const auto letters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
     return 6.4 * static_cast<double>(letters);
@@ -69,7 +69,7 @@ struct NodeLook {
     double height;
 };
 
-/// The child that its parent has its value from; none when there is no such child among the stored.
+/// The child from which its parent got its value; none if that child is not stored.
 int best_child(const std::vector<TreeNode>& nodes, size_t parent, const std::vector<int>& children) {
     int found = TreeNode::no_parent;
     for (const int child : children) {
@@ -128,7 +128,7 @@ class Picture {
         for (const TreeNode& node : tree_.nodes()) widest = std::max(widest, text_width(value_text(node)));
         return widest;
     }
-    /// How many lines stand beneath the values of nodes without children.
+    /// How many lines there are beneath the values of nodes without children.
     [[nodiscard]] int tail_lines() const {
         int most = 0;
         for (size_t i = 0; i < children_.size(); ++i) {
@@ -156,7 +156,7 @@ class Picture {
 
     void draw_edges(size_t parent) {
         const int best = best_child(tree_.nodes(), parent, children_[parent]);
-        // The heavy edge comes last, so that it lies above the others.
+        // The heavy edge comes last, so that it lies on top of the others.
         if (layout_.cuts[parent]) draw_cut(parent);
         for (const int child : children_[parent]) {
             if (child != best) draw_edge(parent, static_cast<size_t>(child), "edge");
@@ -275,7 +275,7 @@ class Picture {
         out_ += "\"/>\n";
     }
 
-    /// The value, and at the lower end of the picture what happened beneath.
+    /// The value, and at the lower end of the picture what happened below.
     void draw_texts(const TreeNode& node, bool is_end, Spot at) {
         double y = at.y + look_.height + line_height;
         text(node.is_leaf ? "value leaf" : "value", at.x, y, value_text(node));

@@ -23,11 +23,11 @@ std::string grouped(uint64_t number);
 /// "X" and "O", or "Black" and "White".
 std::string_view side_name(const Rules& rules, Side side);
 
-/// Whose values the picture shows, and what of the search it does not show.
+/// Whose values the picture shows, and what it leaves out of the search.
 std::string footer_text(const SearchTree& tree, const Position& root);
 
-/// Calls `visit` for each node, in the order of the tree, with the board as it stands there. `root` is
-/// the position that was searched.
+/// Calls `visit` for each node, in the order of the tree, with its board. `root` is the position that was
+/// searched.
 void for_each_board(const SearchTree& tree, const Position& root,
                     const std::function<void(size_t index, const Board& board)>& visit);
 

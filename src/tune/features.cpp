@@ -12,14 +12,14 @@ constexpr std::array<int Weights::*, turn_weight_count> turn_weights{
     &Weights::two_threes_next,   &Weights::four_three_now, &Weights::four_three_next,
     &Weights::winning_four_next, &Weights::open_four_cell};
 
-/// The combination of four dead lines: nothing can be made.
+/// The combination of four dead lines: a stone makes nothing.
 constexpr size_t nothing = 0;
 
 int winning_fours(const PatternBoard& board, Side side) {
     return board.count(side, CellClass::open_four) + board.count(side, CellClass::two_fours);
 }
 
-/// The number of the combination that a side's stone would make; `nothing` where it has no value.
+/// The combination that a side's stone would make; `nothing` where it has no value.
 size_t combination_at(const PatternBoard& board, Side side, Point point) {
     if (board.cell_class(side, point) == CellClass::forbidden || board.is_suspect(side, point))
         return nothing;

@@ -8,8 +8,8 @@
 
 namespace lianzhu::tune {
 
-/// The numbers that are fitted, in one row: first a value for each combination in one role, then in the other
-/// (moving and waiting, or attack and defence), at last, for the evaluation only, the terms of the turn.
+/// The numbers to fit, in one row: first a value for each combination in one role, then in the other (moving
+/// and waiting, or attack and defence), and last, for the evaluation only, the terms of the turn.
 inline constexpr size_t turn_weight_count = 8;
 inline constexpr size_t second_role = combination_count;
 inline constexpr size_t turn_weights_at = 2 * second_role;
@@ -33,21 +33,21 @@ struct Option {
 /// One position with the move that was found best.
 struct Choice {
     std::vector<Option> options;
-    size_t best = 0;  ///< its place among them
+    size_t best = 0;  ///< its index in options
 };
 
-/// The position must be quiet: no side completes a row at once, the side to move makes no winning four.
-/// Only of such positions the evaluation is nothing but the sum.
+/// The position must be quiet: no side completes a row at once, and the side to move makes no winning four.
+/// Only in such positions the evaluation is just the sum.
 bool is_quiet(const PatternBoard& board);
 Features features_of(const PatternBoard& board);
 
 /// The moves that the search chooses from, where the side to move may choose freely: nothing wins at once,
-/// and nothing must be answered. Nothing where it may not, or where the best move is none of them.
+/// and nothing must be answered. Empty where it may not, or where the best move is not among them.
 std::optional<Choice> choice_of(const PatternBoard& board, Point best);
 
 /// The evaluation's weights as one row.
 std::vector<double> value_row_of(const Weights& weights);
-/// Sets the weights of one row, rounded to whole points.
+/// Sets the weights from one row, rounded to whole points.
 void set_values(Weights& weights, const std::vector<double>& row);
 void set_order(Weights& weights, const std::vector<double>& row);
 

@@ -17,7 +17,7 @@ double chance(double logit) {
     return 1 / (1 + std::exp(-logit));
 }
 
-/// How often each pattern is in each combination.
+/// How often each pattern occurs in each combination.
 std::vector<std::array<int, combined_pattern_count>> patterns_of_combinations() {
     std::vector<std::array<int, combined_pattern_count>> all(combination_count);
     for_each_combination([&](const std::array<int, 4>& patterns) {
@@ -27,7 +27,7 @@ std::vector<std::array<int, combined_pattern_count>> patterns_of_combinations() 
     return all;
 }
 
-/// The inverse of how the values of combinations vary together before any data are seen.
+/// The inverse of the prior covariance of the combinations' values.
 Matrix precision_of_combinations(const Caution& caution) {
     const auto patterns = patterns_of_combinations();
     Matrix covariance(combination_count);
@@ -42,8 +42,8 @@ Matrix precision_of_combinations(const Caution& caution) {
     return inverse(covariance);
 }
 
-/// For both roles, and weights beyond them that are nearly free. The first `held` combinations stay at zero:
-/// they are the measure of all others.
+/// For both roles, with the weights beyond them nearly free. The first `held` combinations stay at zero, as
+/// the reference for all others.
 Matrix precision_of(size_t size, const Caution& caution, size_t held) {
     const Matrix one = precision_of_combinations(caution);
     Matrix both(size);
@@ -128,7 +128,7 @@ double value_loss(const std::vector<Sample>& samples, const Vector& weights, dou
 }
 
 double best_scale(const std::vector<Sample>& samples, const Vector& weights) {
-    // The interval that must hold it is narrowed.
+    // Narrows the interval that contains it.
     double low = 1;
     double high = 10'000;
     while (high / low > 1.01) {

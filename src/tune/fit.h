@@ -7,14 +7,14 @@
 
 namespace lianzhu::tune {
 
-/// One position with the end of its game for the side to move: 1 won, 0.5 drawn, 0 lost.
+/// One position with the result of its game for the side to move: 1 won, 0.5 drawn, 0 lost.
 struct Sample {
     Features features;
     float result = 0;
 };
 
-/// How strongly the numbers are drawn together: the value of a combination is the sum of the values of its
-/// four patterns and a part of its own, and both are taken to be small until the data say otherwise.
+/// The strength of the prior: the value of a combination is the sum of the values of its four patterns and an
+/// individual part. Both are assumed small until the data say otherwise.
 struct Caution {
     double patterns;
     double own;
@@ -31,11 +31,11 @@ std::vector<double> fit_order(const std::vector<Choice>& choices, const Caution&
 /// Mean cross-entropy between the results and what the weights predict.
 double value_loss(const std::vector<Sample>& samples, const std::vector<double>& weights, double scale);
 double order_loss(const std::vector<Choice>& choices, const std::vector<double>& weights);
-/// The points that make a win e times as likely as a loss, if the evaluation is that of these weights.
+/// The points that make a win e times as likely as a loss, according to these weights.
 double best_scale(const std::vector<Sample>& samples, const std::vector<double>& weights);
 
-/// The factor that lets evaluations spread as widely as those of a model, so that the margins of the search
-/// keep their meaning.
+/// The factor that makes evaluations spread as widely as a model's, so that the margins of the search keep
+/// their meaning.
 double scale_like(const std::vector<Sample>& samples, const std::vector<double>& weights,
                   const Weights& model);
 

@@ -59,8 +59,8 @@ Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_s
         const Vector change = solve(curvature, slope);
         double largest = 0;
         for (const double each : change) largest = std::max(largest, std::abs(each));
-        // Far from the top a whole step can lead down: then half of it is tried. When no part leads up, this
-        // is the top as far as numbers can tell.
+        // Far from the top a whole step can lead down: then try half of it. When no part leads up, this is
+        // the top, to numerical precision.
         bool has_moved = false;
         for (double part = 1; !has_moved && part * largest > still; part /= 2) {
             Vector next = place;

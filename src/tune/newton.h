@@ -25,18 +25,18 @@ class Matrix {
 Vector solve(const Matrix& matrix, const Vector& right);
 Matrix inverse(const Matrix& matrix);
 
-/// A concave function that is to be made as large as possible.
+/// A concave function to maximize.
 struct Target {
     std::function<double(const Vector& place)> height;
-    /// Adds the slope at a place, and the curvature with its sign turned.
+    /// Adds the slope at a place, and the negated curvature.
     std::function<void(const Vector& place, Vector& slope, Matrix& curvature)> derivatives;
 };
 
-/// Told the number of the step that begins; answers whether to go on.
+/// Called with the number of the step that begins; returns whether to go on.
 using OnStep = std::function<bool(int step)>;
 
 /// Newton's method from zero, until nothing moves any more. `precision` is how strongly the numbers are drawn
-/// towards zero, and each other.
+/// towards zero and each other.
 Vector maximum(const Matrix& precision, const Target& target, const OnStep& on_step);
 
 }  // namespace lianzhu::tune

@@ -139,7 +139,7 @@ TEST(Newton, SolvesAndInverts) {
 }
 
 TEST(Newton, EndsWhereNothingLeadsUp) {
-    // A slope that promises more than the height ever gives: without an end it would be tried for ever.
+    // A slope that promises more than the height ever gives: without an end, the search would go on for ever.
     const Target target{[](const Vector&) { return 0.0; },
                         [](const Vector&, Vector& slope, Matrix&) { slope[0] += 1; }};
     Matrix precision(1);
@@ -155,7 +155,7 @@ constexpr size_t weak = 40;
 constexpr Caution little_caution{0.01, 1};
 const OnStep go_on = [](int) { return true; };
 
-/// Games whose results really follow from some of the weights: the fit must find them again.
+/// Games whose results really follow from some of the weights: the fit must recover them.
 TEST(Fit, FindsTheValuesThatMadeTheResults) {
     Random random(11);
     std::vector<Sample> samples;

@@ -4,7 +4,7 @@ namespace lianzhu::tune {
 
 namespace {
 
-/// Each on lines of its own, as the formatter would break them.
+/// Each list on its own lines, broken as the formatter would.
 std::string list_of(const CombinationValues& values) {
     constexpr size_t widest = 104;
     std::string text;

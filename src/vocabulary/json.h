@@ -9,9 +9,8 @@
 
 namespace lianzhu {
 
-/// This folder is compiled without exceptions: where the JSON library would throw, it aborts. So every value
-/// is asked for its type before it is read (Request does that), and texts that are not UTF-8 are mended when
-/// written.
+/// This folder is compiled without exceptions: where the JSON library would throw, it aborts. So Request
+/// checks the type of every value before reading it, and texts that are not UTF-8 are repaired when written.
 using Json = nlohmann::ordered_json;
 
 /// One line of JSON; bytes that are not UTF-8 become U+FFFD.

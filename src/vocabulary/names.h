@@ -7,7 +7,7 @@
 
 namespace lianzhu {
 
-// The words of values in JSON: in files, answers to a page and --json alike.
+// The words for values in JSON: in files, in answers to a page and in --json.
 
 inline constexpr std::array pieces_names{
     Name<Pieces>{Pieces::crosses_and_noughts, "crosses"},

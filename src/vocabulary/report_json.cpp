@@ -23,7 +23,7 @@ Json line_json(const Rules& rules, Score score, const std::vector<Move>& pv) {
     return line;
 }
 
-/// The best lines; at least the one.
+/// The best lines; at least one.
 Json lines_json(const Rules& rules, const SearchResult& result) {
     Json lines = Json::array();
     for (const SearchLine& line : result.lines) lines.push_back(line_json(rules, line.score, line.pv));
@@ -31,7 +31,7 @@ Json lines_json(const Rules& rules, const SearchResult& result) {
     return lines;
 }
 
-/// The moves that the searcher looked at, best value first.
+/// The moves that the searcher considered, best value first.
 Json candidates_json(const Rules& rules, std::vector<RootMove> moves) {
     std::stable_sort(moves.begin(), moves.end(),
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });

@@ -1,5 +1,5 @@
-// A Gomocup engine that plays the first empty cell near the centre, and, with a word as its
-// argument, misbehaves in one way. Tests of the arena run it as a real process.
+// A Gomocup engine that plays the first empty cell near the centre and, with a word as its argument,
+// misbehaves in one way. Tests of the arena run it as a real process.
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -14,7 +14,7 @@
 namespace {
 
 std::string mode;
-int misbehave_at = 3;  // the engine's own move in which it happens
+int misbehave_at = 3;  // the engine's move in which it happens
 int moves_made = 0;
 int width = 0;
 int height = 0;
@@ -50,7 +50,7 @@ void start(int new_width, int new_height) {
     game_started = true;
 }
 
-/// Five in a row with a stone there, by whoever's stones have that number.
+/// Whether a stone there makes five in a row for the owner of the stones with that number.
 bool makes_five(int x, int y, int who) {
     const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     for (const auto& step : steps) {
@@ -70,7 +70,7 @@ bool makes_five(int x, int y, int who) {
     return false;
 }
 
-/// Takes a five, blocks a five, else the empty cell nearest to the centre.
+/// Completes a five, blocks a five, else takes the empty cell nearest to the centre.
 std::pair<int, int> choose() {
     for (const int who : {1, 2}) {
         for (int y = 0; y < height; ++y) {
@@ -243,7 +243,7 @@ bool handle(const std::string& line) {
     return true;
 }
 
-/// Leaves a child and a child that left the process group behind, with this program's pid in a file.
+/// Leaves two children behind, one of them outside the process group, and writes all process ids to a file.
 void leave_children(const char* file) {
     FILE* list = fopen(file, "w");
     if (list == nullptr) return;

@@ -1,4 +1,4 @@
-/// Drives a headless Firefox by Marionette, the protocol that it speaks itself: packets of "length:json" over TCP.
+/// Drives a headless Firefox with Marionette, its own protocol: packets of "length:json" over TCP.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function openFirefox() {
   const profile = mkdtempSync(join(tmpdir(), 'lianzhu-firefox-'));
-  // Port 0: Firefox takes a free one and writes it into the profile.
+  // Port 0: Firefox chooses a free one and writes it into the profile.
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\nuser_pref("browser.shell.checkDefaultBrowser", false);\n');
   const firefox = spawn(firefoxPath, ['--headless', '--no-remote', '--marionette', '--profile', profile], { stdio: 'ignore', env: { ...process.env, HOME: profile } });
   const ended = new Promise((resolve) => firefox.once('exit', resolve));

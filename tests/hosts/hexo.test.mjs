@@ -42,7 +42,7 @@ test('home, to the game, away while it thinks, and back', async (t) => {
   await page.waitForFunction(() => document.querySelector('lianzhu-game')?.snapshot()?.thinking);
   assert.equal(await entered(), true, 'by PJAX, without a reload');
 
-  // The post links to the other post as well, so only the game's absence tells that the home page is there.
+  // The post also links to the other post, so only the game's absence shows that the home page is there.
   const gone = () => page.locator('lianzhu-game').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'A blog' }).first().click();
   await gone();

@@ -1,4 +1,4 @@
-/// A host for tests: pages and folders under one address, with the headers that a test wants.
+/// A host for tests: pages and folders under one address, with the headers that a test needs.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -37,7 +37,7 @@ export function serveHost({ folders = {}, pages = {}, headers = {} }) {
   }));
 }
 
-/// A page of its own, with its errors collected and with every request beyond this machine refused.
+/// A page in its own context that collects its errors and refuses every request beyond this machine.
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB', ...options });
   await context.route((url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1', (route) => route.abort());
@@ -53,7 +53,7 @@ export const elementScript = '<script type="module" src="/lianzhu/lianzhu-elemen
 
 export const cell = (within, name) => within.getByRole('gridcell', { name: new RegExp(`^${name}[,，]`) });
 
-/// Waits until the game in the page has so many moves.
+/// Waits until the game in the page has this many moves.
 export const movesPlayed = (page, count, selector = 'lianzhu-game') =>
   page.waitForFunction(([where, many]) => document.querySelector(where)?.snapshot()?.moves.length >= many, [selector, count], { timeout: 60_000 });
 

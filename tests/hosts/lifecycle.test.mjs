@@ -1,4 +1,4 @@
-/// A hundred visits to a game with real page-transition libraries, each left while the computer thinks: nothing may be left.
+/// A hundred visits to a game with real page-transition libraries, each left while the computer thinks: nothing may remain.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -56,11 +56,11 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
   });
 }
 
-/// Enters, plays, and is taken away by the page itself in the middle of the computer's turn. A computer that has its answer
-/// still pauses before it moves; some searches are long and busy.
+/// Enters, plays, and lets the page remove the game in the middle of the computer's turn. A computer that has its
+/// answer still pauses before it moves; some searches are long and busy.
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
-  // Turbo first shows what it remembers of the page, then the page. (The result is no element: the test would hold on to it.)
+  // Turbo first shows what it remembers of the page, then the page. (The result is not an element: the test would keep it alive.)
   await page.waitForFunction(() => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game') !== null);
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
@@ -69,7 +69,7 @@ async function visitGame(page, visit = 0) {
   assert.equal(await page.locator('lianzhu-game').count(), 0);
 }
 
-/// In the page: counts workers, visits that were left in thought, and the instances of the engine that live.
+/// In the page: counts workers, visits that ended during thinking, and the live instances of the engine.
 function watchThePage() {
   const LEAVE_AFTER_MS = 150; // A reply takes at least 400.
   window.counts = { started: 0, ended: 0, leftInThought: 0 };

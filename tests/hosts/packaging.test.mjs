@@ -16,7 +16,7 @@ after(() => browser.close());
 
 const read = (...path) => readFileSync(join(...path), 'utf8');
 const KB = 1024;
-/// A tenth of each limit stays free, so that a size is noticed before it is too large.
+/// A tenth of each limit stays free, so that growth is noticed before a limit is exceeded.
 const HEAD_ROOM = 0.9;
 
 for (const [what, limit, names] of [
@@ -42,7 +42,7 @@ test('npm packs the folder, with everything that the package promises', () => {
   assert.deepEqual(files.filter((name) => /\.(br|gz|map|ts)$/.test(name)), ['lianzhu-board.d.ts', 'lianzhu-element.d.ts']);
 });
 
-/// The second file knows the board alone.
+/// The second file uses the board alone.
 const pagesInTypeScript = {
   'game.mts': `
     import { LianzhuBoard, LianzhuGame, locateEngine, type GameEvents, type Outcome, type Report, type Setup, type Snapshot } from 'lianzhu-element';

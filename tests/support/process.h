@@ -1,6 +1,6 @@
 #pragma once
 
-// What tests need that run programs as users do: processes, the files that they write, and waiting.
+// For tests that run programs as users do: processes, the files that they write, and waiting.
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -21,7 +21,7 @@
 
 namespace lianzhu::test {
 
-/// An empty folder of the test's own, gone when the test is.
+/// An empty folder for one test, removed after it.
 class TempFolder {
   public:
     TempFolder() {
@@ -41,7 +41,7 @@ class TempFolder {
     std::filesystem::path path_;
 };
 
-/// Empty when there is no such file.
+/// Empty when the file does not exist.
 inline std::string text_of(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     std::ostringstream text;
@@ -54,10 +54,10 @@ inline size_t lines_of(const std::filesystem::path& file) {
     return static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// Far longer than anything takes, also on a busy machine.
+/// Far longer than anything takes, even on a busy machine.
 inline constexpr std::chrono::seconds ample_time{120};
 
-/// Waits until the condition holds; false when it does not come to that in the time.
+/// Waits until the condition is true; false when it is still false at the end of the time.
 template <class Condition>
 [[nodiscard]] bool wait_until(Condition condition, std::chrono::milliseconds limit = ample_time) {
     const auto end = std::chrono::steady_clock::now() + limit;
@@ -68,21 +68,21 @@ template <class Condition>
     return true;
 }
 
-/// The exit code as a shell has it: 128 and the signal for a process that a signal ended.
+/// The exit code as in a shell: 128 plus the signal for a process that a signal ended.
 inline int exit_code_of(int status) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/// A child of this process. Whatever becomes of the test, it does not outlive it.
+/// A child of this process. It never outlives the test, whatever happens.
 class Process {
   public:
-    /// A command of the shell; "exec program …" makes the program itself the child.
+    /// A shell command; "exec program …" makes the program itself the child.
     explicit Process(const std::string& command)
         : Process([&] {
               execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
               return 127;
           }) {}
-    /// A copy of this process that does the work and ends with the code that it returns.
+    /// A copy of this process that does the work and exits with the code that it returns.
     template <class Work, class = decltype(std::declval<Work>()())>
     explicit Process(Work work) : pid_(fork()) {
         if (pid_ == 0) _exit(work());
@@ -97,13 +97,13 @@ class Process {
 
     [[nodiscard]] pid_t pid() const { return pid_; }
     void send(int signal) const { kill(pid_, signal); }
-    /// Also when nobody has waited for it yet.
+    /// True even before anyone has waited for it.
     [[nodiscard]] bool has_ended() const {
         siginfo_t info{};
         return waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
                info.si_pid != 0;
     }
-    /// Its exit code, once it has ended. Only once.
+    /// Waits for the end and returns the exit code. Call it only once.
     int wait() {
         int status = 0;
         waitpid(pid_, &status, 0);
@@ -115,7 +115,7 @@ class Process {
     pid_t pid_;
 };
 
-/// Runs a command of the shell to its end and gives its exit code.
+/// Runs a shell command to its end and returns its exit code.
 inline int run(const std::string& command) {
     return Process(command).wait();
 }
@@ -125,7 +125,7 @@ struct Output {
     int code;
 };
 
-/// Runs a command of the shell to its end.
+/// Runs a shell command to its end.
 inline Output capture(const std::string& command) {
     FILE* pipe = popen(("{ " + command + "\n} 2>&1").c_str(), "r");
     Output output{};
@@ -136,7 +136,7 @@ inline Output capture(const std::string& command) {
     return output;
 }
 
-/// Whether a process runs, be it a child or not. One that has ended and that nobody has waited for does not.
+/// Whether a process, child or not, is running. One that has ended but was not waited for is not.
 inline bool runs(int pid) {
     std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
     std::string number;
@@ -155,7 +155,7 @@ inline bool catches(int pid, int signal) {
     return false;
 }
 
-/// The numbers of processes, written down in a file by the processes themselves, once so many are there.
+/// Waits until processes have written this many of their ids to a file, and returns them.
 inline std::vector<int> wait_for_pids(const std::filesystem::path& file, size_t count) {
     EXPECT_TRUE(wait_until([&] { return lines_of(file) >= count; })) << "no processes in " << file;
     std::istringstream in(text_of(file));

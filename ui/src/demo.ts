@@ -2,8 +2,8 @@ import type { LianzhuGame } from './element/lianzhu-game';
 
 const SHOWN_MOVES = 8;
 
-/// ?demo or #demo: the engine plays both sides. The page counts as loading until a few stones lie on the board, so that a
-/// tool that takes a picture of a loaded page shows a game.
+/// ?demo or #demo: the engine plays both sides. The page counts as loading until a few stones are on the board, so that a tool
+/// that photographs a loaded page shows a game.
 export function startDemo(game: LianzhuGame): void {
   const release = holdLoading();
   game.addEventListener('lianzhu-move', (event) => {

@@ -1,4 +1,4 @@
-/// The page is a thin shell: it passes the address on to the element, and makes the element reachable from the console.
+/// The page is a thin shell: it passes the address to the element, and makes the element reachable from the console.
 
 import { logger } from './base/log';
 import { startDemo } from './demo';
@@ -25,7 +25,7 @@ if (asked.has('demo') || location.hash === '#demo') startDemo(game);
 else if (location.hash) game.openLink(location.hash);
 addEventListener('hashchange', () => game.openLink(location.hash));
 
-// Keys that were pressed while nothing had the focus are meant for the game.
+// Keys pressed while nothing has the focus are meant for the game.
 addEventListener('keydown', (event) => {
   if (event.target === document.body && game.handleShortcut(event)) event.preventDefault();
 });

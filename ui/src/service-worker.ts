@@ -1,5 +1,5 @@
-/// Keeps the page usable without a network. Files with a hash in their name never change and are taken from the cache; the
-/// page itself is fetched when there is a network, so that a new build is seen at once.
+/// Keeps the page usable without a network. Files with a hash in their name never change and come from the cache. The page itself
+/// is fetched when there is a network, so that a new build shows at once.
 
 declare const __PRECACHE__: string[];
 declare const __VERSION__: string;
@@ -56,7 +56,7 @@ async function pageFirstFromNetwork(request: Request): Promise<Response> {
   }
 }
 
-/// What was not kept at the start (the other build of the engine) is kept from its first use on.
+/// Files not cached at the start (the other build of the engine) are cached on first use.
 async function cachedFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true });
   if (kept) return kept;

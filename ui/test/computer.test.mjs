@@ -25,7 +25,7 @@ test('undo while the computer thinks ends the search, and no late answer is play
       await says(page, 'Black to move');
       assert.deepEqual(await movesOf(page), []);
       assert.equal(await page.evaluate(() => window.ended), 1);
-      // The answer of the ended search would come now: it is forged, as if the worker had just finished.
+      // The answer of the ended search would come now: forge it, as if the worker had just finished.
       await page.evaluate(() => {
         const { worker } = window.heldBack[0];
         worker.onmessage(
@@ -153,7 +153,7 @@ test('computers play each other to the end, each with its own level', () =>
         await page.waitForFunction((count) => window.heldBack.length === count, asked);
         await page.evaluate(() => window.heldBack.at(-1).send());
       }
-      // The third search is asked for and held back, so that the game is not over before it is paused.
+      // The third search is requested and held back, so that the game does not end before it is paused.
       await page.waitForFunction(() => window.heldBack.length === 3);
       await button(page, 'Pause').click();
       await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/// The engine behind the page: both builds, what happens when it dies, and without a network.
+/// The engine behind the page: both builds, what happens when it dies, and life without a network.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -27,7 +27,7 @@ for (const [rules, [sentence, boards]] of Object.entries(games)) {
 test('the little boards are live: the example is played to its winning row', () =>
   withPage(link('tictactoe'), {}, async (page) => {
     await button(page, 'Help').click();
-    // It is played again and again: looked at for long enough, it stands at several moves, and at the row.
+    // It plays again and again: watched for long enough, it shows several moves, and the row.
     await page.waitForFunction(() => {
       const board = document.querySelector('lianzhu-game').shadowRoot.querySelector('dialog lianzhu-board');
       window.seen ??= new Set();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, link, movesOf, named, says, snapshot, untilMoves, withPage } from './support/game.mjs';
 
-/// Presses Tab until the focus is on something of this name.
+/// Presses Tab until the focus is on something with this name.
 async function tabTo(page, name) {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('gomoku by keyboard: arrows, Home and End, Enter and Space', () =>
     await page.getByRole('gridcell', { name: /^h8,/ }).focus();
     await press(page, 'Enter Home Enter');
     assert.deepEqual(await movesOf(page), ['h8', 'a8']);
-    // The edge holds.
+    // The edge stops the focus.
     await press(page, 'ArrowLeft ArrowLeft ArrowDown');
     await press(page, 'End Space');
     assert.deepEqual(await movesOf(page), ['h8', 'a8', 'o7']);
@@ -86,7 +86,7 @@ test('a key right after Escape counts', () =>
   withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
-    // Both in one task: no event that the browser sends later comes between them.
+    // Both in one task: no later event of the browser comes between them.
     await page.evaluate(() => {
       window.lianzhu.shadowRoot.querySelector('dialog').requestClose();
       window.lianzhu.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));

@@ -109,7 +109,7 @@ test('gomoku: two people, White wins', () =>
     await named(page, 'h12, white stone, last move').waitFor();
   }));
 
-/// A full board on which no five stands: pairs along the rows, turned over from row to row.
+/// A full board without a five: pairs along the rows, swapped from row to row.
 function drawnBoard(size) {
   const sides = [[], []];
   for (let row = 0; row < size; row++) {

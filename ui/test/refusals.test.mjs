@@ -1,4 +1,4 @@
-/// What cannot be done changes nothing and says why.
+/// What is impossible changes nothing and says why.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

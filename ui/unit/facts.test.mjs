@@ -1,4 +1,4 @@
-/// What the core sends (games, levels, classic players, star points) is what the page shows, and the page has words for it.
+/// The page shows what the core sends (games, levels, classic players, star points), and has words for it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -21,7 +21,7 @@ const write = (value) => storage.set('k', typeof value === 'string' ? value : JS
 const game = (moves = ['h8', 'i9'], id = 'one') => ({ ...newGame(defaultSetup, 1000, moves), id });
 const over = { kind: 'won', winner: 'first', reason: 'row' };
 
-/// As much of a session as the keeper asks.
+/// As much of a session as the keeper needs.
 const session = (on, outcome = { kind: 'open' }) => ({ game: on, saved: () => on, outcome, isOpen: outcome.kind === 'open' });
 
 // --- the store ---

@@ -1,6 +1,6 @@
-/// The law of ui/src: what a folder may import, in the order in which a folder may only name folders before it. Whatever is
-/// not written here is forbidden; so is a package where `lit` is not named. The files beside the folders are the ends of
-/// the page: each is a bundle of its own or belongs to one.
+/// The law of ui/src: which folders a folder may import. Each may name only folders listed before it. Anything not listed here is
+/// forbidden; so are packages, unless `lit` is named. The files beside the folders are the ends of the page: each is a separate
+/// bundle or belongs to one.
 
 import ts from 'typescript';
 
@@ -19,7 +19,7 @@ export const law = {
   'service-worker': [],
 };
 
-/// "state" of "state/game.ts", "page" of "page.ts".
+/// "state" from "state/game.ts", "page" from "page.ts".
 const unitOf = (path) => path.split('/')[0].replace(/\.ts$/, '');
 
 /// Every import that the law does not allow, as a sentence. `files` are pairs of a path under ui/src and its text.

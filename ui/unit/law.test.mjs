@@ -1,4 +1,4 @@
-/// The page has a law like the core: engine → state → screens → element. This holds every import under ui/src against it.
+/// The page has a law like the core: engine → state → screens → element. This checks every import under ui/src against it.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ test('every folder of the law is there', () => {
   );
 });
 
-/// What is planted, and whether it must be found.
+/// Planted imports, and whether they must be found.
 const planted = [
   ['engine/x.ts', "import { Session } from '../state/session';", true],
   ['engine/x.ts', "import type { View } from '../screens/view';", true],

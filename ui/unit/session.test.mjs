@@ -1,4 +1,4 @@
-/// One game beside the real core, without a browser: what is played, refused, undone, thought and told.
+/// One game with the real core, without a browser: moves, refusals, undo, thinking and events.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

@@ -1,4 +1,4 @@
-/// Where the engine comes from in these tests: it stands in for src/engine/source.ts.
+/// Where the engine comes from in these tests: stands in for src/engine/source.ts.
 
 import { engine } from '../bundle.mjs';
 

@@ -1,4 +1,4 @@
-/// Modules of the page in Node, without a browser: bundled as the build does it, loaded out of a temporary file.
+/// Modules of the page in Node, without a browser: bundled as in the build, loaded from a temporary file.
 
 import { build } from 'esbuild';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const engineFromFile = {
   },
 };
 
-/// The modules of these paths under ui/src, in the same order. They share what they import.
+/// The modules at these paths under ui/src, in the same order. They share what they import.
 export async function load(...paths) {
   const contents = paths.map((path, i) => `export * as module${i} from './${path}';`).join('\n');
   const result = await build({
@@ -49,15 +49,15 @@ export async function realCore() {
   return (request) => core.call({ lang: 'en', ...request });
 }
 
-/// localStorage for modules that use it: a map, which can be switched off as browsers do.
+/// localStorage for modules that use it: a map that can be switched off, as in browsers.
 export function useStorage(entries = {}) {
   const map = new Map(Object.entries(entries));
   globalThis.localStorage = { getItem: (key) => map.get(key) ?? null, setItem: (key, text) => map.set(key, String(text)) };
   return map;
 }
 
-/// A worker as the page knows it, in this same thread: it runs the real core, a turn of the event loop later. Those that
-/// were made are listed in `made`.
+/// A worker as the page knows it, in this thread: it runs the real core, one turn of the event loop later. `made` lists the
+/// workers that were made.
 export async function useWorkers() {
   const core = await startCore();
   const made = [];

@@ -4,7 +4,7 @@ namespace lianzhu {
 
 namespace {
 
-/// The sum over the four patterns, and something on top for what they are together.
+/// The sum over the four patterns, plus a bonus for their combination.
 constexpr int guess(const std::array<int, 4>& sorted) {
     constexpr std::array<int, combined_pattern_count> line{0, 0, 1, 2, 7, 8, 21, 24};
     constexpr int open_three = static_cast<int>(LinePattern::open_three);

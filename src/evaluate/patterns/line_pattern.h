@@ -22,7 +22,7 @@ enum class LinePattern : uint8_t {
 };
 inline constexpr int line_pattern_count = 12;
 
-/// What a stone on a cell makes in all four directions together, strongest last. `k` stands for five.
+/// What a stone on a cell makes in all four directions together, strongest last. Five stands for k.
 enum class CellClass : uint8_t {
     none,       ///< nothing, or the cell is not empty
     forbidden,  ///< renju's black only: an overline or a double four

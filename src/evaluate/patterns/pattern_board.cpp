@@ -7,7 +7,7 @@ namespace lianzhu {
 
 namespace {
 
-/// All patterns of a cell have changed.
+/// Marks all patterns of a cell as changed.
 constexpr uint32_t everything = ~0U;
 
 /// Gathers one side's halves of four bytes into sixteen bits.
@@ -17,7 +17,7 @@ uint32_t four_patterns(uint32_t packed, Side side) {
     return (halves | halves >> 8U) & 0xFFFFU;
 }
 
-/// One byte of four replaced.
+/// Replaces one of four bytes.
 uint32_t with_byte(uint32_t packed, uint32_t direction, uint8_t byte) {
     const uint32_t shift = 8 * direction;
     return (packed & ~(0xFFU << shift)) | static_cast<uint32_t>(byte) << shift;
@@ -111,7 +111,7 @@ inline void PatternBoard::set_summary(SideState& state, Point point, const CellS
     old = worth;
 }
 
-/// Of the sides whose halves of the packed patterns have changed.
+/// Updates the sides whose halves of the packed patterns have changed.
 inline void PatternBoard::update_summaries(Point point, uint32_t changed) {
     if (sight_) {
         set_summary(state_[0], point, seen_summary(Side::first, point, keys_[index(point)]));
@@ -149,7 +149,7 @@ void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
     }
 }
 
-/// The cell has become empty: its patterns are made from its keys.
+/// The cell has become empty: rebuilds its patterns from its keys.
 void PatternBoard::show(Point point) {
     uint32_t packed = 0;
     for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
@@ -174,13 +174,13 @@ inline void PatternBoard::change_line(Point point, uint32_t direction, uint32_t 
     if (content_[index(point)] != LineCell::empty) return;
     const uint32_t packed = with_byte(packed_[index(point)], direction, tables_->packed(key));
     const uint32_t changed = packed ^ packed_[index(point)];
-    // With a sight a gap that closes is noticed even where the pattern stays the same.
+    // With a sight, a gap that closes matters even where the pattern stays the same.
     if (changed == 0 && !sight_) return;
     packed_[index(point)] = packed;
     update_summaries(point, changed);
 }
 
-/// A stone comes to or goes from a point: the same exclusive or serves both.
+/// Adds or removes a stone: the same exclusive or does both.
 void PatternBoard::change_lines(Point point, uint32_t code) {
     for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
         const int step = steps_[direction];
@@ -228,7 +228,7 @@ bool PatternBoard::is_forbidden(Side side, Point point) {
     return is_suspect(side, point) && is_double_three(point);
 }
 
-/// The cell has two open threes or more; each must be able to become a straight four by a legal stone.
+/// The cell has two or more open threes; a legal stone must be able to turn each into a straight four.
 bool PatternBoard::is_double_three(Point point) {
     std::array<bool, 4> is_three{};
     for (int direction = 0; direction < 4; ++direction) {
@@ -243,8 +243,8 @@ bool PatternBoard::is_double_three(Point point) {
     return threes > 1;
 }
 
-/// The stone stands on the board: whether a legal stone makes it part of a straight four. Between the
-/// two there can only be black stones, because a straight four has no gap.
+/// Whether a legal stone would make the stone on this point part of a straight four. Only black stones can
+/// lie between the two, because a straight four has no gap.
 bool PatternBoard::makes_true_three(Point point, int direction) {
     for (const int step : {steps_[index(direction)], -steps_[index(direction)]}) {
         Point next = point + step;

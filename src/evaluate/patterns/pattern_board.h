@@ -22,8 +22,8 @@ using Point = int;
 inline constexpr Point no_point = 0;  // always border
 
 /// A board that knows, for every empty cell and both sides, what a stone there would make: four line
-/// patterns, the class of all four together and its evaluation. A stone changes only the cells on its
-/// four lines within `reach`. It knows no threads, no search; copies are independent.
+/// patterns, the class of all four together and its evaluation. A stone changes only the cells on its four
+/// lines within `reach`. It knows nothing of threads or search; copies are independent.
 class PatternBoard {
   public:
     PatternBoard(const Rules& rules, std::shared_ptr<const PatternTables> tables);
@@ -48,7 +48,7 @@ class PatternBoard {
     [[nodiscard]] Point end_point() const {
         return (rules_.height - 1 + reach_) * stride_ + reach_ + rules_.width;
     }
-    /// How far apart neighbours in a direction are.
+    /// The distance between neighbours in a direction.
     [[nodiscard]] int step(int direction) const { return steps_[index(direction)]; }
 
     [[nodiscard]] bool is_empty(Point point) const { return content_[index(point)] == LineCell::empty; }
@@ -62,7 +62,7 @@ class PatternBoard {
     [[nodiscard]] CellClass cell_class(Side side, Point point) const {
         return state_[index(side)].classes[index(point)];
     }
-    /// What the cell is worth to that side.
+    /// The cell's values for that side.
     [[nodiscard]] const CellWorth& worth(Side side, Point point) const {
         return state_[index(side)].worths[index(point)];
     }
@@ -71,11 +71,11 @@ class PatternBoard {
         return cell_class(Side::first, point) >= tables_->least_touching() ||
                cell_class(Side::second, point) >= tables_->least_touching();
     }
-    /// How promising a move is: for what it makes, and for what it takes.
+    /// How promising a move is: for what it makes, and for what it takes from the enemy.
     [[nodiscard]] int promise(Side side, Point point) const {
         return worth(side, point).attack + worth(opponent(side), point).defence;
     }
-    /// Renju: black's stone looks like a double three; is_forbidden() knows.
+    /// Renju: black's stone looks like a double three; is_forbidden() decides.
     [[nodiscard]] bool is_suspect(Side side, Point point) const;
     [[nodiscard]] uint32_t line_key(Point point, int direction) const {
         return keys_[index(point)][index(direction)];
@@ -88,31 +88,30 @@ class PatternBoard {
     [[nodiscard]] int count(Side side, CellClass cell_class) const {
         return state_[index(side)].counts[static_cast<size_t>(cell_class)];
     }
-    /// Some empty cell of that class; there must be one.
+    /// Any empty cell of that class; at least one must exist.
     [[nodiscard]] Point find(Side side, CellClass cell_class) const;
 
-    /// The sums over all empty cells of what they are worth to a side with the turn and without it.
+    /// The sums of all empty cells' values for a side: when it has the turn, and when it waits.
     [[nodiscard]] int total_moving(Side side) const { return state_[index(side)].moving; }
     [[nodiscard]] int total_waiting(Side side) const { return state_[index(side)].waiting; }
 
-    /// Whether the rules forbid that side to play an empty cell. Looks ahead on this very board and
-    /// leaves it as it was.
+    /// Whether the rules forbid that side to play an empty cell. Looks ahead on this board and restores it.
     [[nodiscard]] bool is_forbidden(Side side, Point point);
 
-    /// A stone of the side to move on an empty cell; a completed row is not looked at.
+    /// Places a stone of the side to move on an empty cell, without checking for a completed row.
     void place(Point point);
     void take_back();
-    /// The turn goes to the other side without a stone.
+    /// Gives the turn to the other side without placing a stone.
     void pass() {
         to_move_ = opponent(to_move_);
         key_ ^= second_to_move_key;
     }
 
-    /// From now on classes, counts and values are those that a player of this sight sees. Rows of k, fouls
+    /// From now on classes, counts and values are those that a player with this sight sees. Rows of k, fouls
     /// and pattern() stay true. Null: everything is seen.
     void look_with(std::shared_ptr<const Sight> sight);
 
-    /// The slow truth: everything kept up to date equals what a new board of the same stones computes.
+    /// The slow check: every incremental value equals what a new board of the same stones computes.
     [[nodiscard]] bool is_consistent() const;
 
   private:

@@ -10,7 +10,7 @@ namespace {
 constexpr int won = 32'000;
 constexpr int most_open = 30'000;
 
-/// Threats that the side to move carries out at once, or cannot stop, outweigh all that is fitted.
+/// Threats that the side to move carries out at once, or cannot stop, outweigh all fitted values.
 constexpr int five_now = 20'000;
 constexpr int five_next = 15'000;
 constexpr int open_four_now = 10'000;

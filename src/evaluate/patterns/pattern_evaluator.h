@@ -11,11 +11,11 @@ namespace lianzhu {
 /// What the strong engine thinks of a board without searching, for the side to move. Positive is good.
 int evaluate_patterns(const PatternBoard& board);
 
-/// The strong engine's evaluation for everybody else. It builds a PatternBoard for every position: slow
-/// on purpose, and so the oracle of the board that is kept up to date.
+/// The strong engine's evaluation as an Evaluator. It builds a PatternBoard for every position: slow on
+/// purpose, so that tests can compare the incremental board with it.
 class PatternEvaluator final : public Evaluator {
   public:
-    /// An error for rules without pattern tables.
+    /// Fails for rules without pattern tables.
     static Result<std::unique_ptr<Evaluator>> make(const Rules& rules);
 
     explicit PatternEvaluator(const Rules& rules) : tables_(std::make_shared<PatternTables>(rules)) {}

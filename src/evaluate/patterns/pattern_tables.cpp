@@ -72,8 +72,8 @@ PatternTables::PatternTables(const Rules& rules, const Weights& weights)
     assert(supports(rules));
     if (!overline_wins_[0] || !overline_wins_[1] || !wins_between_enemies_) reach_ = rules.k;
 
-    // One stone more makes a key larger, so that from the top down every pattern finds those that it is
-    // defined by.
+    // Adding a stone makes a key larger. Working from the top down, each pattern finds the ones that define
+    // it already computed.
     patterns_.assign(size_t{1} << static_cast<size_t>(4 * reach_), 0);
     for (size_t index = patterns_.size(); index-- > 0;) {
         const auto key = static_cast<uint32_t>(index);
@@ -106,7 +106,7 @@ void PatternTables::number_pairs() {
     }
 }
 
-/// Behind an edge there is nothing but edge. Skipping the other keys saves most of the work.
+/// Beyond an edge there is only edge. Skipping the other keys saves most of the work.
 bool PatternTables::is_possible(uint32_t key) const {
     for (int offset = 1; offset < reach_; ++offset) {
         if (cell_at(key, offset) == LineCell::edge && cell_at(key, offset + 1) != LineCell::edge)
@@ -162,8 +162,8 @@ LinePattern PatternTables::pattern_of_growth(uint32_t key, Side side, int length
     return grown[LinePattern::two] > 0 ? LinePattern::one : LinePattern::dead;
 }
 
-/// Caro: two cells complete a row, but one enemy stone can close the ends of both, as on either of the
-/// dots of O.XXXX.O. An enemy stone makes a key larger too, so what it leaves is known already.
+/// Caro: two cells complete a row, but one enemy stone can close the ends of both, as on either of the dots
+/// of O.XXXX.O. An enemy stone makes a key larger too, so the resulting pattern is already known.
 bool PatternTables::one_stone_stops_all(uint32_t key, Side side) const {
     if (wins_between_enemies_) return false;
     const auto enemy = static_cast<uint32_t>(line_cell_of(opponent(side)));
@@ -193,7 +193,7 @@ CellSummary PatternTables::summarize(Side side, uint32_t four_patterns) const {
         if (is_certain_foul(counts)) return {CellClass::forbidden, false, 0};
         summary.is_suspect = counts[LinePattern::open_three] > 1 && summary.cell_class != CellClass::five;
     }
-    // Most suspects are fouls; black can make nothing of them, and white may use them.
+    // Most suspects are fouls, from which black gains nothing.
     if (!summary.is_suspect) summary.combination = static_cast<uint16_t>(combination_of(four_patterns));
     return summary;
 }
@@ -211,7 +211,7 @@ void PatternTables::set_worths() {
     for (size_t i = 0; i < combination_count; ++i) {
         worths_[i] = {weights_.moving[i], weights_.waiting[i], weights_.attack[i], weights_.defence[i]};
     }
-    // What such a cell is worth is a term of the turn. In the order of moves it comes first.
+    // The term for the turn covers the value of such a cell. In the order of moves it comes first.
     worths_[combination_count] = {0, 0, most_order_points, most_order_points};
 }
 

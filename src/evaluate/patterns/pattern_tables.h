@@ -27,7 +27,7 @@ struct CellWorth {
     bool operator==(const CellWorth&) const = default;
 };
 
-/// What all four directions of a cell are together for one side.
+/// What all four directions of a cell make together for one side.
 struct CellSummary {
     CellClass cell_class = CellClass::none;
     bool is_suspect = false;   ///< renju's black: looks like a double three; only a closer look can tell
@@ -52,7 +52,7 @@ class PatternTables {
     /// rows win would need to see further than `reach`.
     static bool supports(const Rules& rules);
 
-    /// The fitted values are those of rows of five; elsewhere the guessed ones, which favour no side, serve.
+    /// The fitted values are for rows of five. Other rules use the guessed values, which favour no side.
     static const Weights& weights_for(const Rules& rules);
 
     explicit PatternTables(const Rules& rules) : PatternTables(rules, weights_for(rules)) {}
@@ -63,10 +63,10 @@ class PatternTables {
     [[nodiscard]] bool has_fouls() const { return has_fouls_; }
     [[nodiscard]] const Weights& weights() const { return weights_; }
 
-    /// The least class that a stone makes only where others stand: one more than on an empty board.
+    /// The lowest class that a stone cannot make on an empty board.
     [[nodiscard]] CellClass least_touching() const { return least_touching_; }
 
-    /// The number of four patterns, four bits each; combination_count when one of them decides the game.
+    /// The combination of four patterns, four bits each; combination_count when one decides the game.
     static int combination_of(uint32_t four_patterns);
 
     /// The position of an offset's two bits in a key. The offset is not 0.
@@ -78,7 +78,7 @@ class PatternTables {
     [[nodiscard]] uint8_t packed(uint32_t key) const { return patterns_[key]; }
     [[nodiscard]] LinePattern pattern(uint32_t key, Side side) const { return unpack(patterns_[key], side); }
 
-    /// Whether the stones of that pattern have a gap: fewer of them touch the middle than it takes.
+    /// Whether the stones of that pattern have a gap: fewer stones than it needs connect to the middle.
     [[nodiscard]] bool is_broken(uint32_t key, Side side, LinePattern pattern) const;
 
     static LinePattern unpack(uint8_t packed, Side side) {
@@ -115,14 +115,14 @@ class PatternTables {
     bool wins_between_enemies_;
     Weights weights_;
     CellClass least_touching_ = CellClass::none;
-    /// Two patterns in either order have one number, so that the summaries of two such pairs stay small
+    /// Two patterns in either order share one number, which keeps the summaries of two such pairs small
     /// enough for the nearest cache.
     static constexpr size_t pair_count = line_pattern_count * (line_pattern_count + 1) / 2;
 
     std::vector<uint8_t> patterns_;
     std::array<uint8_t, 256> pairs_{};
     std::array<std::array<CellSummary, pair_count * pair_count>, 2> summaries_{};
-    /// By combination, and at last those of a cell that decides the game.
+    /// By combination; the last entry is for a cell that decides the game.
     std::array<CellWorth, combination_count + 1> worths_{};
 };
 

@@ -18,8 +18,8 @@ std::shared_ptr<const PatternTables> tables_of(const std::string& rules) {
     return tables;
 }
 
-/// The pattern of a stone of X on the '*' of a line such as "..XX*.O"; '|' is the edge, and what is not
-/// written is empty.
+/// The pattern of a stone of X on the '*' of a line such as "..XX*.O"; '|' is the edge, and cells not written
+/// are empty.
 LinePattern pattern_in(const std::string& rules, const std::string& line, Side side = Side::first) {
     const auto tables = tables_of(rules);
     const auto centre = static_cast<int>(line.find('*'));
@@ -34,7 +34,7 @@ LinePattern pattern_in(const std::string& rules, const std::string& line, Side s
         if (c == 'X') set(offset, line_cell_of(side));
         if (c == 'O') set(offset, line_cell_of(opponent(side)));
         if (c != '|') continue;
-        // Behind an edge is edge.
+        // Beyond an edge is edge.
         for (int beyond = offset; std::abs(beyond) <= tables->reach(); beyond += offset < 0 ? -1 : 1) {
             set(beyond, LineCell::edge);
         }
@@ -181,7 +181,7 @@ RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
     RC_ASSERT(board.is_consistent());
 }
 
-/// Four and six in a row where a longer row does not win: rules without a name of their own.
+/// Four and six in a row where a longer row does not win: no named rules have these.
 TEST(PatternBoard, ExactRowsOfFourAndSixAreThoseOfTheJudge) {
     for (const int k : {4, 6}) {
         Rules rules = *parse_rules("9x9x" + std::to_string(k));

@@ -10,29 +10,29 @@
 namespace lianzhu {
 
 /// How often a player overlooks a shape, in percent of the lines of a board. A shape is named by what one
-/// stone more would make of it: an open three that stands on the board is an open four to be made.
+/// more stone would make of it: for an open three on the board, that is an open four.
 struct Blindness {
     int open_four = 0;   ///< for open threes
     int four = 0;        ///< for sleeping threes
     int open_three = 0;  ///< for open twos
-    int lesser = 0;      ///< for everything looser
-    int broken = 0;      ///< more of them when the stones have a gap
-    int diagonal = 0;    ///< more of them on diagonals
+    int lesser = 0;      ///< for sleeping twos and open ones
+    int broken = 0;      ///< added when the stones have a gap
+    int diagonal = 0;    ///< added on diagonals
     uint64_t seed = 0;   ///< chooses the lines
 
     [[nodiscard]] bool is_none() const { return open_four + four + open_three + lesser == 0; }
     bool operator==(const Blindness&) const = default;
 };
 
-/// What one player notices in one game. Every line of the board has, for the stones of either side, a
-/// number between 0 and 99 from the seed; what is noticed less often than that number asks for is not
-/// seen there. So the same shape on the same line is seen or overlooked throughout the game. Rows of k are
-/// never overlooked. Immutable.
+/// What one player notices in one game. From the seed, every line of the board gets a number between 0 and 99
+/// for the stones of either side. A shape is overlooked there if its percentage is above that number, so the
+/// same shape on the same line is seen or overlooked throughout the game. Rows of k are never overlooked.
+/// Immutable.
 class Sight {
   public:
     Sight(const Rules& rules, const Blindness& blindness);
 
-    /// The pattern that the player sees where `pattern` is.
+    /// The pattern that the player sees in place of `pattern`.
     [[nodiscard]] LinePattern seen(Side side, Move cell, int direction, LinePattern pattern,
                                    bool is_broken) const;
 

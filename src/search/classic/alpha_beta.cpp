@@ -29,7 +29,7 @@ RootMove AlphaBeta::search_root(const std::vector<RootMove>& moves, int depth) {
         const int value = -search(depth - 1, 1, -win_value, -best.value);
         board_.take_back();
         if (watch_.expired()) break;
-        // Only a strictly better value: one that equals the bound may be worse in truth.
+        // Only a strictly better value: one that equals the bound may really be worse.
         if (value > best.value) best = {root.move, value};
     }
     return best;
@@ -53,7 +53,7 @@ int AlphaBeta::search(int depth, int ply, int alpha, int beta) {
     if (entry.bound != Bound::none && entry.key == board_.key()) {
         ++counters_.table_hits;
         table_move = entry.move;
-        // A win's distance depends on the path, so the table is not asked for its value.
+        // The distance of a win depends on the path, so the value of a win in the table is not used.
         if (entry.depth == depth && std::abs(entry.value) < least_win) {
             if (entry.bound == Bound::exact) return entry.value;
             if (entry.bound == Bound::lower && entry.value >= beta) return entry.value;
@@ -100,7 +100,7 @@ int AlphaBeta::evaluate() const {
     return value;
 }
 
-/// Candidates in the order in which they are tried; the enemy's five leaves only its cell.
+/// Candidates in the order in which they are tried; an enemy five leaves only its cell.
 std::vector<RootMove> AlphaBeta::ordered_moves(int ply, Point table_move) {
     std::vector<RootMove> moves = rank_candidates(board_, level_);
     const Side own = board_.to_move();

@@ -9,13 +9,13 @@ namespace lianzhu::classic {
 inline constexpr int win_value = 1'000'000'000;
 inline constexpr int least_win = win_value - 1'000;
 
-/// Negamax with alpha-beta, a table and what else the level has. Values are always those of the side to move;
-/// a win is worth win_value minus its ply.
+/// Negamax with alpha-beta, a table, and the techniques that the level has. Values are always those of the
+/// side to move; a win is worth win_value minus its ply.
 class AlphaBeta {
   public:
     AlphaBeta(PatternBoard& board, const Level& level, LimitWatch& watch);
 
-    /// The best of the moves at this depth. Once the watch has expired the result means nothing.
+    /// The best of the moves at this depth. Meaningless once the watch has expired.
     RootMove search_root(const std::vector<RootMove>& moves, int depth);
 
     [[nodiscard]] const SearchCounters& counters() const { return counters_; }

@@ -9,7 +9,7 @@ namespace lianzhu::classic {
 
 namespace {
 
-/// By LinePattern. What is not named in the table of scores is worth nothing.
+/// By LinePattern. Patterns that the documented scores do not name score nothing.
 constexpr std::array<int, line_pattern_count> pattern_scores{0,      0,      0,       0,         500, 1'000,
                                                              10'000, 50'000, 100'000, 1'000'000, 0,   0};
 constexpr size_t shown_candidates = 5;
@@ -18,7 +18,7 @@ bool makes_four(CellClass cell_class) {
     return cell_class >= CellClass::four && cell_class <= CellClass::open_four;
 }
 
-/// A legal cell of at least that class for `side` that the side to move can play; best point score first.
+/// Legal cells of a class from `least` to `most` for `side`, best point score first.
 std::vector<RootMove> cells_of(PatternBoard& board, const Level& level, Side side, CellClass least,
                                CellClass most) {
     std::vector<RootMove> cells;
@@ -33,7 +33,7 @@ std::vector<RootMove> cells_of(PatternBoard& board, const Level& level, Side sid
     return cells;
 }
 
-/// The candidates after which the enemy has no winning four, and own fours, which may gain the time for it.
+/// The candidates after which the enemy has no winning four, plus own fours, which may gain time.
 std::vector<RootMove> answers_to_four(PatternBoard& board, const std::vector<RootMove>& candidates) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
@@ -52,7 +52,7 @@ std::vector<RootMove> answers_to_four(PatternBoard& board, const std::vector<Roo
 
 struct Decision {
     Stage stage = Stage::search;
-    std::vector<RootMove> moves;  ///< what is left to choose from, best first
+    std::vector<RootMove> moves;  ///< the moves left to choose from, best first
 };
 
 Decision decide(PatternBoard& board, const Level& level, const std::vector<RootMove>& candidates) {
@@ -111,7 +111,7 @@ int point_score(const PatternBoard& board, const Level& level, Point point) {
 std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level) {
     const Rules& rules = board.rules();
     std::vector<bool> is_near(static_cast<size_t>(rules.cells()));
-    // Without a stone nothing but the middle is near.
+    // Without a stone only the middle is near.
     const int middle = (rules.height / 2) * rules.width + rules.width / 2;
     is_near[static_cast<size_t>(middle)] = board.stones() == 0;
     for (int cell = 0; cell < rules.cells(); ++cell) {
@@ -155,7 +155,7 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
     LimitWatch watch(own_limits, control.stop);
     PatternBoard board(rules_, tables_, position.board());
     std::vector<RootMove> candidates = rank_candidates(board, level_);
-    // Renju can forbid every near cell; the rules still have a move then.
+    // Renju can forbid every near cell; a legal move still exists elsewhere.
     if (candidates.empty()) candidates.push_back({position.legal_moves()[0], 0});
     const Decision decision = decide(board, level_, candidates);
 

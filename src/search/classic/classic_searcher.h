@@ -17,12 +17,12 @@ int pattern_score(const PatternBoard& board, Side side, Point point);
 /// attack × a + defence × d − distance from the centre.
 int point_score(const PatternBoard& board, const Level& level, Point point);
 
-/// The legal cells near the stones, best first; ranked before they are cut. None on a full board.
+/// The legal cells near the stones, best first; ranked before the list is cut. None on a full board.
 std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level);
 
-/// The staged decision: win, block what must be blocked, play a four that wins, answer the enemy's, and only
-/// then search: alpha-beta with a table, and killers, history and deepening as the level has them. Says which
-/// stage decided, and the five best candidates.
+/// The staged decision: win, block what must be blocked, play a winning four, answer the enemy's, and only
+/// then search: alpha-beta with a table, and killers, history and deepening if the level has them. Reports
+/// which stage decided, and the five best candidates.
 class ClassicSearcher final : public Searcher {
   public:
     static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Level& level);

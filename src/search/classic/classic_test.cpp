@@ -23,7 +23,7 @@ PatternBoard patterns(const Position& position) {
     return {position.rules(), std::make_shared<PatternTables>(position.rules()), position.board()};
 }
 
-/// Depth 2 is enough to see what a level does and does not take a test's time.
+/// Depth 2 is enough to see what a level does, and quick.
 SearchResult run(const Position& position, const Level& level, int depth = 2) {
     ClassicSearcher searcher(position.rules(), level);
     SearchLimits limits;
@@ -113,8 +113,8 @@ TEST(ClassicStages, DecideInTheirOrder) {
 }
 
 TEST(ClassicStages, AFourThatWinsNothingIsNotPlayedForItsOwnSake) {
-    // Black can make a four at g4 or h4 (c4 is taken), which is blocked at the other and gains nothing; in
-    // the centre white threatens to become strong.
+    // Black can make a four at g4 or h4 (c4 is taken), but a stone on the other blocks it and nothing is
+    // gained; in the centre white threatens to become strong.
     const auto position = stones("d4 e4 f4 i9", "c4 h8 i8 b12", Side::first);
     for (const Level& level : {levels[0], levels[1]}) {
         const auto result = run(position, level, 3);
@@ -139,7 +139,7 @@ TEST(ClassicSearch, AWinIsScoredByItsDistance) {
 }
 
 TEST(ClassicSearch, ValuesHaveOnePointOfViewAtEveryDepth) {
-    // Whoever has the open two is better off, whoever is to move, at odd and at even depths.
+    // Whoever has the open two is better off, whichever side is to move, at odd and at even depths.
     const auto strong = stones("h8 h9", "a1 o15", Side::first);
     for (int depth = 1; depth <= 4; ++depth) {
         EXPECT_GT(run(strong, levels[0], depth).value, 0) << depth;
@@ -187,7 +187,7 @@ const std::vector<Position>& middle_games() {
     return positions;
 }
 
-/// Without a bound from its brothers and without what they left in a table.
+/// Without a bound from its siblings and without their table entries.
 int value_alone(const Position& position, const RootMove& move, const Level& level, int depth) {
     PatternBoard board = patterns(position);
     LimitWatch watch(SearchLimits{}, nullptr);

@@ -8,7 +8,7 @@
 
 namespace lianzhu::classic {
 
-/// A classic player, as data. The figures are those of the browser game that it stands for.
+/// A classic player, as data. The figures are those of the browser game that it represents.
 struct Level {
     std::string_view name;
     int board;  ///< the size of the board it is meant for
@@ -18,7 +18,7 @@ struct Level {
     bool killers;
     bool history;
     int range;           ///< only cells this near to a stone are candidates
-    int candidates;      ///< only so many of them, the best first
+    int candidates;      ///< at most this many of them, best first
     int attack_tenths;   ///< weight of what a stone makes for its own side
     int defence_tenths;  ///< weight of what it takes from the other side
 

@@ -4,8 +4,8 @@
 
 namespace lianzhu::gomoku {
 
-/// One depth with a narrow window around a guess, widened until the value lies inside. When the effort ends
-/// first: a line that is better than the window's lower end, or an empty one.
+/// Searches one depth with a narrow window around a guess and widens it until the value lies inside. When the
+/// effort ends first, returns a line that is better than the window's lower end, or an empty one.
 Pvs::Line search_around(Pvs& pvs, const Params& params, int depth, Value guess,
                         const std::vector<Point>& excluded);
 

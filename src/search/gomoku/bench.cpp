@@ -15,7 +15,7 @@ struct BenchPosition {
     std::string_view moves;
 };
 
-/// Middle games of this engine against itself that neither side has decided.
+/// Middle games of this engine against itself that are still undecided.
 constexpr std::array bench_positions{
     BenchPosition{"gomoku", "h8 i9"},
     BenchPosition{"gomoku", "i7 j7 k10 j9 j8 k8 l9 l10"},
@@ -32,7 +32,7 @@ constexpr std::array bench_positions{
 BenchReport run_bench(int depth, int threads, const StopFlag* stop) {
     BenchReport report;
     report.depth = depth;
-    // The same tables everywhere, for the signature is to be the same everywhere.
+    // The same tables everywhere, so that the signature is the same everywhere.
     Params params;
     params.table_megabytes = 64;
     params.vcf_table_megabytes = 16;

@@ -8,7 +8,7 @@
 namespace lianzhu::gomoku {
 
 /// The engine's own measure: fixed positions, fixed depth, one thread. The number of nodes is the engine's
-/// signature; a change that is meant to be without effect leaves it as it is.
+/// signature; a change that should have no effect leaves it unchanged.
 struct BenchReport {
     int positions = 0;
     int depth = 0;
@@ -23,8 +23,8 @@ struct BenchReport {
 
 inline constexpr int default_bench_depth = 8;
 
-/// Each position with a fresh engine. With more than one thread the nodes are those of all, and differ from
-/// run to run. Stopped, it ends at once with what it has.
+/// Runs each position with a fresh engine. With more than one thread the nodes are those of all threads and
+/// differ from run to run. When stopped, returns at once with the results so far.
 BenchReport run_bench(int depth, int threads = 1, const StopFlag* stop = nullptr);
 
 }  // namespace lianzhu::gomoku

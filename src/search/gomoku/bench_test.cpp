@@ -5,8 +5,7 @@
 namespace lianzhu::gomoku {
 namespace {
 
-/// `lianzhu bench --depth 5`. A change of the search that is meant to have an effect writes its new number
-/// here.
+/// `lianzhu bench --depth 5`. An intended change of the search puts its new number here.
 constexpr uint64_t signature = 44'779;
 
 TEST(Bench, TheSignatureIsKnown) {

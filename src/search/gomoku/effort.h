@@ -6,7 +6,7 @@
 
 namespace lianzhu::gomoku {
 
-/// The nodes of all parts of one search together, and the limits that they share. Owned by one thread.
+/// The node count of all parts of one search, and the limits that they share. Owned by one thread.
 class Effort {
   public:
     Effort(const SearchLimits& limits, const StopFlag* stop) : watch_(limits, stop) {}

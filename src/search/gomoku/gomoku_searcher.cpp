@@ -37,8 +37,8 @@ std::vector<Move> moves_of(const PatternBoard& board, const std::vector<Point>& 
     return moves;
 }
 
-/// A legal move without any search: the cell that the patterns like best, the centre of an empty board. In a
-/// lost game it is where the enemy would win, in case he does not see it.
+/// A legal move without any search: the cell that the patterns like best, or the centre of an empty board. In
+/// a lost game it is where the enemy would win, in case the enemy misses it.
 Move fallback_move(const Position& position, PatternBoard& board) {
     const Rules& rules = position.rules();
     const Move centre((rules.height / 2) * rules.width + rules.width / 2);
@@ -56,8 +56,8 @@ Move fallback_move(const Position& position, PatternBoard& board) {
     return position.legal_moves()[0];
 }
 
-/// Of few nodes the forced wins get a part, so that something is left for the main search; and tables that
-/// so few nodes cannot fill are made smaller.
+/// When nodes are few, limits the share of forced wins, so that some are left for the main search, and
+/// shrinks tables that so few nodes cannot fill.
 Params fitted(Params params, const SearchLimits& limits) {
     constexpr uint64_t nodes_per_megabyte = 16'384;
     const uint64_t megabytes = limits.nodes / nodes_per_megabyte + 1;
@@ -73,7 +73,7 @@ Params fitted(Params params, const SearchLimits& limits) {
     return params;
 }
 
-/// What is left of the limits for showing a proven line.
+/// The limits that remain for showing a proven line.
 SearchLimits limits_of_lines(const SearchLimits& limits, const Effort& effort) {
     constexpr uint64_t nodes = 20'000;
     SearchLimits rest;
@@ -86,7 +86,7 @@ SearchLimits limits_of_lines(const SearchLimits& limits, const Effort& effort) {
     return rest;
 }
 
-/// One search from the root: the phases, and the best that is known at any moment.
+/// One search from the root: the phases, and the best result known at any moment.
 class RootSearch {
   public:
     RootSearch(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, VctSearch& vct,
@@ -123,7 +123,7 @@ class RootSearch {
     }
 
   private:
-    /// Other threads that search along until the result goes away; none when nothing is left to search.
+    /// Other threads that search until the returned object is destroyed; null when nothing is left to do.
     std::unique_ptr<Workers> start_helpers(int max_depth) {
         if (params_.threads == 1 || max_depth == 1 || effort_.is_over()) return nullptr;
         auto root = std::make_shared<const PatternBoard>(board_);
@@ -134,7 +134,7 @@ class RootSearch {
             });
     }
 
-    /// The enemy's threat leaves no choice: thinking about it would only cost time.
+    /// The enemy's threat leaves one legal move: thinking would only cost time.
     bool has_only_one_move() {
         const MoveMemory nothing_learnt(board_.end_point() + 1);
         MovePicker picker(board_, nothing_learnt, params_, {});
@@ -148,7 +148,7 @@ class RootSearch {
         return true;
     }
 
-    /// No move stops the enemy's five, or his winning four.
+    /// No move stops the enemy's five or winning four.
     bool lost_at_once(Point fallback) {
         const Side own = board_.to_move();
         const MoveMemory nothing_learnt(board_.end_point() + 1);
@@ -174,7 +174,7 @@ class RootSearch {
         return result.verdict == VcfSearch::Verdict::win && decide(result.plies, vcf_.line());
     }
 
-    /// Gets its share of all nodes so far, and goes on where it stopped.
+    /// Gets its share of all nodes so far, and continues where it stopped.
     bool win_by_threats() {
         if (params_.vct_share == 0 || !vct_.is_open() || effort_.is_over()) return false;
         const uint64_t due =
@@ -198,14 +198,14 @@ class RootSearch {
                                        : pvs_.search_root(depth, -win_value, win_value, excluded);
             if (line.moves.empty()) break;
             const bool is_whole = !effort_.is_over();
-            // Of an unfinished pass the first line counts if it is the best move of the last depth or better.
+            // An unfinished pass counts only if its first line beats the last depth's best.
             if (!is_whole && (i > 0 || !replaces_last(line))) break;
             excluded.push_back(line.moves[0]);
             found.push_back(std::move(line));
             if (!is_whole) break;
         }
         if (found.empty()) return false;
-        // Lines of different depths do not compare: of several, those of the last whole depth stay.
+        // Lines of different depths do not compare. With several lines, keep those of the last whole depth.
         if (effort_.is_over() && params_.multi_pv > 1 && !lines_.empty()) return false;
         std::stable_sort(found.begin(), found.end(),
                          [](const Pvs::Line& a, const Pvs::Line& b) { return a.value > b.value; });
@@ -261,7 +261,7 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
     Params params = fitted(params_, limits);
     if (limits.lines > 0) params.multi_pv = limits.lines;
     if (!tables_) tables_ = std::make_unique<Tables>(rules_, params);
-    // The limit of nodes is one for all threads together.
+    // All threads together share one limit of nodes.
     SearchLimits own_limits = limits;
     if (limits.nodes != UINT64_MAX)
         own_limits.nodes = limits.nodes / static_cast<uint64_t>(params_.threads) + 1;

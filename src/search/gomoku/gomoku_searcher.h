@@ -9,13 +9,13 @@
 
 namespace lianzhu::gomoku {
 
-/// The strong engine: continuous fours, then forced wins with threes and a principal variation search side
-/// by side. With one thread and no clock it is repeatable to the node.
+/// The strong engine: continuous fours, then forced wins with threes alongside a principal variation search.
+/// With one thread and no clock it is repeatable to the node.
 ///
-/// The tables are made by prepare() or the first search and kept for the next one, whatever its position.
+/// prepare() or the first search makes the tables; later searches of any position reuse them.
 class GomokuSearcher final : public Searcher {
   public:
-    /// An error for rules without pattern tables.
+    /// Fails for rules without pattern tables.
     static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Params& params);
 
     GomokuSearcher(const Rules& rules, const Params& params) : rules_(rules), params_(params) {}

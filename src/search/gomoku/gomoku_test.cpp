@@ -186,8 +186,8 @@ TEST(Search, BeginsInTheCentreAndEndsAFullBoard) {
     EXPECT_EQ(best(nearly_full), "b4");
 }
 
-/// Plays a claimed win out against a defender who tries anything; every search on the way must claim it
-/// again.
+/// Plays a claimed win out against a defender who tries anything; every search on the way must repeat the
+/// claim.
 void play_out(Position position, Random& random, int plies) {
     const Side winner = position.to_move();
     GomokuSearcher searcher(position.rules(), small());
@@ -229,7 +229,7 @@ RC_GTEST_PROP(Search, AClaimedWinIsAWin, (uint64_t seed)) {
     }
 }
 
-/// Plays the line out: it must be legal and end with the five of the side that was said to win.
+/// Plays the line out: it must be legal and end with the five of the claimed winner.
 void expect_line_to_five(Position position, const SearchResult& result) {
     ASSERT_FALSE(result.score.is_eval());
     const Side winner = result.score.is_win() ? position.to_move() : opponent(position.to_move());

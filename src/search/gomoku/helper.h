@@ -4,7 +4,7 @@
 
 namespace lianzhu::gomoku {
 
-/// What helpers share with the thread that they help: all of it is safe between threads.
+/// What helpers share with the thread that they help; all of it is safe to use from several threads.
 struct SharedSearch {
     const PatternBoard& root;
     const Params& params;
@@ -13,10 +13,9 @@ struct SharedSearch {
     int max_depth;
 };
 
-/// A helper of Lazy SMP: searches the same root for itself, on a board of its own, until it is stopped. Its
-/// only use is what it leaves in the shared tables: the main thread finds there what it would have to search.
-/// Every other helper is a depth ahead, so that not all look at the same nodes at the same time. The nodes it
-/// took come back.
+/// A helper of Lazy SMP: searches the same root on its own board until it is stopped. It is useful only for
+/// what it leaves in the shared tables, which saves the main thread work. Every other helper starts one depth
+/// ahead, so that not all look at the same nodes at the same time. Returns the nodes it used.
 uint64_t help_search(const SharedSearch& shared, int number, const StopFlag& stop);
 
 }  // namespace lianzhu::gomoku

@@ -73,7 +73,7 @@ int MovePicker::score(Point point) const {
     return score;
 }
 
-/// The best of those left; the first of equals, so that every machine picks the same.
+/// The best of those left; of equals the first, so that every machine picks the same.
 Point MovePicker::pick() {
     while (next_ < size_) {
         int best = next_;

@@ -23,7 +23,7 @@ class MoveMemory {
         return history_[static_cast<size_t>(index_of(side))][static_cast<size_t>(move)];
     }
 
-    /// The move cut off after `tried`, which did not.
+    /// `move` cut off after the moves in `tried`, which did not.
     void learn(Side side, int ply, int depth, Point last, Point move, const PointList& tried);
 
     static constexpr int max_ply = 128;
@@ -37,7 +37,7 @@ class MoveMemory {
 };
 
 /// Gives the legal moves of a node, one by one, best guess first. Which moves those are depends on the
-/// enemy's threats; what is left out loses at once, and only then is it left out:
+/// enemy's threats. It leaves out only moves that lose at once:
 ///
 ///   the enemy has a five         the moves that stop it
 ///   … a winning four             own fours and the moves that stop it
@@ -52,11 +52,10 @@ class MovePicker {
 
     MovePicker(PatternBoard& board, const MoveMemory& memory, const Params& params, const Context& context);
 
-    /// The next move, or no_point. With `also_far` false the search is content with moves that touch the
-    /// play.
+    /// The next move, or no_point. With `also_far` false it stops after the moves that touch the play.
     Point next(bool also_far);
 
-    /// All moves are answers to a five or to a winning four.
+    /// Whether all moves are answers to a five or to a winning four.
     [[nodiscard]] bool is_forced() const { return stage_ == Stage::forced; }
 
   private:

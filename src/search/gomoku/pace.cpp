@@ -12,8 +12,8 @@ void Pace::note(Point best, Value value) {
 
 bool Pace::wants_more(std::chrono::nanoseconds elapsed) const {
     if (!has_clock()) return true;
-    // Parts of ten: what the move is worth now. The next depth takes longer than all before it, so that a
-    // search that is let on at the edge ends well beyond it.
+    // The share of the ideal time, in tenths. The next depth takes longer than all before it, so a search
+    // that continues just below this limit ends well beyond it.
     int tenths = 14;
     if (depths_unchanged_ >= 1) tenths = 9;
     if (depths_unchanged_ >= 3) tenths = 6;

@@ -6,14 +6,14 @@
 
 namespace lianzhu::gomoku {
 
-/// Whether another depth is worth its time: less is spent on a move that has long been the best, more when
-/// the best move has just changed or its value is falling. Deterministic except for the clock.
+/// Decides whether another depth is worth its time: spends less on a move that has long been the best, and
+/// more when the best move has just changed or its value is falling. Deterministic except for the clock.
 class Pace {
   public:
     /// `ideal` max: no clock, every depth is worth it.
     explicit Pace(std::chrono::milliseconds ideal) : ideal_(ideal) {}
 
-    /// A depth was finished with this result.
+    /// Notes the result of a finished depth.
     void note(Point best, Value value);
     [[nodiscard]] bool wants_more(std::chrono::nanoseconds elapsed) const;
     [[nodiscard]] bool has_clock() const { return ideal_ != std::chrono::milliseconds::max(); }

@@ -8,7 +8,7 @@ namespace lianzhu::gomoku {
 
 namespace {
 
-/// Where the memory of points must end.
+/// The size of a table indexed by point.
 int points_of(const PatternBoard& board) {
     return board.end_point() + 1;
 }
@@ -21,12 +21,12 @@ Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf
 /// The value for the side to move: exact inside (alpha, beta), an upper bound at or below alpha, a lower
 /// bound at or above beta. Meaningless once the effort is over.
 Value Pvs::search(Node node) {
-    // 1. The node is paid for.
+    // 1. Count the node.
     if (!effort_.spend()) return 0;
     ++counters_.calls;
     lines_[static_cast<size_t>(node.ply)].clear();
 
-    // 2. What the rules and the patterns decide by themselves.
+    // 2. What the rules and the patterns alone decide.
     if (const Known known = static_end(node); known.is_known) return known.value;
     const bool replies_to_five = board_.count(opponent(board_.to_move()), CellClass::five) > 0;
     if (node.ply >= MoveMemory::max_ply) return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
@@ -43,10 +43,10 @@ Value Pvs::search(Node node) {
     if (node.excluded != no_point) return search_moves(node, hit, replies_to_five);
     if (const Known known = from_table(node, hit); known.is_known) return known.value;
 
-    // 5. The depth is used up. A forced reply is still made: it is no free choice.
+    // 5. The depth is used up. A forced reply is still searched, because it is not a choice.
     if (node.depth <= 0 && !replies_to_five) return leaf(node);
 
-    // 6. Continuous fours decide more positions than any other look ahead.
+    // 6. Continuous fours decide more positions than any other look-ahead.
     if (!replies_to_five) {
         if (const Known known = by_continuous_fours(node, params_.vcf_inner_nodes); known.is_known) {
             table_.store(board_.key(), node.ply, {known.value, node.depth, Bound::lower, no_point});
@@ -62,7 +62,7 @@ Value Pvs::search(Node node) {
         if (effort_.is_over()) return 0;
     }
 
-    // 9. Where nothing is known of the moves, a look one ply less deep comes first in the next iteration.
+    // 9. Where no move is known, search one ply less deep; the next iteration then knows a move.
     const bool is_unknown = hit.move == no_point && !replies_to_five;
     if (params_.iterative_depth > 0 && node.depth >= params_.iterative_depth && is_unknown) --node.depth;
 
@@ -70,7 +70,7 @@ Value Pvs::search(Node node) {
     return search_moves(node, hit, replies_to_five);
 }
 
-/// Null move. Not where the enemy threatens anything that a pass would let through, and never as a proof.
+/// Null move. Not where the enemy threatens anything that a pass would allow, and never as a proof.
 Pvs::Known Pvs::by_pass(const Node& node, Value evaluation) {
     if (params_.null_depth == 0 || node.depth < params_.null_depth || node.is_pv() || node.after_pass)
         return {};
@@ -87,7 +87,7 @@ Pvs::Known Pvs::by_pass(const Node& node, Value evaluation) {
     return {true, is_win(value) ? node.beta : value};
 }
 
-/// Whether all moves but the table's are clearly worse than it was found to be.
+/// Whether all other moves are clearly worse than the table's move.
 bool Pvs::is_singular(const Node& node, const TableHit& hit) {
     if (params_.singular_depth == 0 || node.depth < params_.singular_depth || node.excluded != no_point)
         return false;
@@ -98,7 +98,7 @@ bool Pvs::is_singular(const Node& node, const TableHit& hit) {
     return !effort_.is_over() && others < target;
 }
 
-/// A five, two enemy fives, a four with two ways to five, a full board.
+/// Decided by an own five, enemy fives that cannot be stopped, a four with two ways to five, or a full board.
 Pvs::Known Pvs::static_end(const Node& node) {
     const Side own = board_.to_move();
     const Side enemy = opponent(own);
@@ -119,7 +119,7 @@ Pvs::Known Pvs::from_table(const Node& node, const TableHit& hit) {
     if (hit.bound == Bound::none) return {};
     const bool is_lower = hit.bound != Bound::upper;
     const bool is_upper = hit.bound != Bound::lower;
-    // Proofs hold at any depth.
+    // Proofs are valid at any depth.
     if (is_lower && is_win(hit.value) && hit.value >= node.beta) return {true, hit.value};
     if (is_upper && is_loss(hit.value) && hit.value <= node.alpha) return {true, hit.value};
     if (node.is_pv() || hit.depth < node.depth) return {};
@@ -152,7 +152,7 @@ Value Pvs::leaf(const Node& node) {
     return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
 }
 
-/// Futility and move-count pruning. Only quiet moves, and only where a move that does not lose is known.
+/// Futility and move-count pruning. Only for quiet moves, and only once a move that does not lose is known.
 bool Pvs::is_left_out(const Node& node, Value evaluation, int move_number, Point move) const {
     if (node.is_pv()) return false;
     const Side own = board_.to_move();
@@ -179,7 +179,7 @@ int Pvs::reduction_of(const Node& node, int move_number, Point move) const {
     return std::clamp(reduction, 0, node.depth - 1);
 }
 
-/// The stone is placed: its value for the side that placed it.
+/// After the stone is placed: its value for the side that placed it.
 Value Pvs::search_child(const Node& node, Value best, int move_number, int reduction, int child_depth) {
     const Value alpha = std::max(node.alpha, best);
     const int ply = node.ply + 1;
@@ -205,7 +205,7 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
     const Point last = board_.last();
     const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
     MovePicker picker(board_, memory_, params_, {hit.move, last, node.ply});
-    // Replies to a five cost no depth: the four that they answer has paid for both.
+    // Replies to a five cost no depth: the four that they answer already paid for both.
     const bool is_extended =
         replies_to_five || (params_.forced_extension != 0 && node.is_pv() && picker.is_forced());
     const int child_depth = is_extended ? node.depth : node.depth - 1;

@@ -8,8 +8,8 @@
 
 namespace lianzhu::gomoku {
 
-/// Principal variation search. Every win or loss that it returns is proven: moves are left out only where
-/// a move that does not lose is known already, and reduced depths never turn an evaluation into a win.
+/// Principal variation search. Every win or loss that it returns is proven: it leaves moves out only once a
+/// move that does not lose is known, and reduced depths never turn an evaluation into a win.
 class Pvs {
   public:
     Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort);
@@ -19,8 +19,8 @@ class Pvs {
         std::vector<Point> moves;
     };
 
-    /// One pass over the root moves except the excluded ones; the best with its line. Empty when the
-    /// effort was spent before a first move was finished.
+    /// One pass over the root moves except the excluded ones: the best with its line. Empty when the effort
+    /// ran out before the first move was finished.
     Line search_root(int depth, Value alpha, Value beta, const std::vector<Point>& excluded);
 
     [[nodiscard]] bool is_aborted() const { return effort_.is_over(); }
@@ -32,11 +32,11 @@ class Pvs {
         int ply;
         Value alpha;
         Value beta;
-        Point excluded = no_point;  ///< left out, to see whether the others are as good
+        Point excluded = no_point;  ///< left out, to see whether other moves are as good
         bool after_pass = false;    ///< the last move was a pass
         [[nodiscard]] bool is_pv() const { return beta - alpha > 1; }
     };
-    /// A value known without looking at moves.
+    /// A value known without searching moves.
     struct Known {
         bool is_known = false;
         Value value = 0;

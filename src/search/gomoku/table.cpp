@@ -8,7 +8,7 @@ namespace lianzhu::gomoku {
 
 namespace {
 
-/// A win is stored with its distance from the position itself, which is the same on every path to it.
+/// A win is stored with its distance from the position itself, which is the same on every path.
 Value to_table(Value value, int ply) {
     if (is_win(value)) return value + ply;
     return is_loss(value) ? value - ply : value;
@@ -19,7 +19,7 @@ Value from_table(Value value, int ply) {
     return is_loss(value) ? value + ply : value;
 }
 
-/// An entry's contents, between the fields and the word that is stored.
+/// The fields of an entry, packed into and unpacked from the stored word.
 struct Contents {
     int16_t value;
     int16_t move;
@@ -67,7 +67,7 @@ TableHit Table::probe(uint64_t key, int ply) const {
 
 void Table::store(uint64_t key, int ply, const TableHit& result) {
     Bucket& bucket = buckets_[bucket_of(key)];
-    // Shallow entries of earlier searches are worth least.
+    // Shallow entries of earlier searches are replaced first.
     const auto worth = [&](const Contents& contents) {
         return contents.bound == Bound::none ? -1000 : contents.depth - (contents.age == age_ ? 0 : 100);
     };

@@ -11,7 +11,7 @@ namespace lianzhu::gomoku {
 /// Values inside the search: evaluations, or win_value − plies from the root to the five.
 using Value = int;
 inline constexpr Value win_value = 30'000;
-inline constexpr Value least_win = 29'000;  ///< more plies than any board has cells
+inline constexpr Value least_win = 29'000;  ///< leaves room for more plies than any board has cells
 inline constexpr Value most_eval = 20'000;
 
 constexpr Value win_at(int ply) {
@@ -27,12 +27,12 @@ constexpr bool is_loss(Value value) {
     return value <= -least_win;
 }
 
-/// The largest power of two of buckets that fits, but at least `least`, which is one too.
+/// The largest power of two of buckets that fits, but at least `least`, itself a power of two.
 size_t buckets_in(size_t megabytes, size_t bucket_size, size_t least);
 
 enum class Bound : uint8_t { none, upper, lower, exact };
 
-/// What the table tells of a position. Proven wins and losses are given from the asking node's ply.
+/// What the table knows of a position. Proven wins and losses count from the probing node's ply.
 struct TableHit {
     Value value = 0;
     int depth = 0;
@@ -43,13 +43,13 @@ struct TableHit {
 /// Results of searched positions, four to a bucket, with full keys: two positions are never confused.
 /// Results of an aborted search must not be stored.
 ///
-/// Threads: any number may probe and store at the same time; the other functions need the table for
-/// themselves. An entry is two words that are written one after the other without a lock:
+/// Threads: any number may probe and store at the same time; the other functions need exclusive use. An entry
+/// is two words that are written one after the other without a lock:
 ///
 ///     data    value 16 | move 16 | depth 8 | bound 8 | age 8 bits
 ///     check   key xor data
 ///
-/// A reader that meets half of one entry and half of another finds check xor data equal to neither key.
+/// A reader that sees half of one entry and half of another finds that check xor data equals neither key.
 class Table {
   public:
     Table(size_t megabytes, Pages pages);
@@ -57,7 +57,7 @@ class Table {
     /// Bound::none when nothing is known.
     [[nodiscard]] TableHit probe(uint64_t key, int ply) const;
     void store(uint64_t key, int ply, const TableHit& result);
-    /// Entries of earlier searches give way to new ones first.
+    /// From now on new entries replace those of earlier searches first.
     void start_search() { age_ = static_cast<uint8_t>(age_ + 1); }
     void clear();
 

@@ -40,7 +40,7 @@ TEST(Workers, AllWorkUntilTheyAreStopped) {
     EXPECT_EQ(numbers, 1 + 2 + 3);
 }
 
-/// A value that can be told from the key, so that a mixture of two entries would show.
+/// A value that follows from the key, so that a mixture of two entries would show.
 TableHit entry_of(uint64_t key) {
     const int depth = static_cast<int>(key >> 40U & 63U);
     return {static_cast<Value>(key >> 50U & 1023U), depth, Bound::exact,
@@ -116,7 +116,7 @@ TEST(LazySmp, OneThreadIsRepeatableToTheNode) {
 
 TEST(Clock, AnOnlyMoveIsPlayedAtOnceWhenThereIsAClock) {
     const Rules rules = *parse_rules("gomoku");
-    // White must close the four at i8.
+    // White must block the four at i8.
     const Position position = *Position::from_stones(rules, *parse_moves(rules, "e8 f8 g8 h8 a1"),
                                                      *parse_moves(rules, "d8 m3 m5 k13"), Side::second);
     GomokuSearcher searcher(rules, threads(1));

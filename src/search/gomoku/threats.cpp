@@ -11,7 +11,7 @@ bool is_sure(const CellSummary& summary, CellClass at_least) {
     return summary.cell_class >= at_least && !summary.is_suspect;
 }
 
-/// Cells of at least that class for the side, suspects left out.
+/// Cells of at least that class for the side, without suspects.
 PointList sure_cells(const PatternBoard& board, Side side, CellClass at_least) {
     PointList cells;
     for (Point point = board.first_point(); point < board.end_point(); ++point) {

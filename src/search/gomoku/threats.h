@@ -6,7 +6,7 @@
 
 namespace lianzhu::gomoku {
 
-/// A list of points with room for a whole board and no work for the unused room.
+/// A list of points with room for a whole board that does not initialize the unused room.
 class PointList {
   public:
     PointList() {}
@@ -44,22 +44,22 @@ inline bool is_open_three(CellClass cell_class) {
     return cell_class >= CellClass::three && cell_class <= CellClass::two_threes;
 }
 
-/// A legal cell where the side gets two ways to five at once (an open four or two fours), or no_point.
-/// Against it only an own five or four helps.
+/// A legal cell where the side gets two ways to five at once (an open four or two fours), or no_point. Only
+/// an own five or four helps against it.
 Point find_winning_four(PatternBoard& board, Side side);
 
 /// Whether the side surely threatens to play such a cell. Cells that renju may forbid are not counted.
 bool threatens_winning_four(const PatternBoard& board, Side side);
 
-/// The moves of `defender` after which the enemy has no five. It must have one now. Except in caro, where
-/// a row can also be closed from outside, that is the cell of its only five, or nothing.
+/// The moves of `defender` after which the enemy has no five. The enemy must have one now. Except in caro,
+/// where a row can also be closed from outside, that is the cell of its only five, or nothing.
 PointList defences_to_five(const PatternBoard& board, Side defender);
 
-/// The moves of `defender` after which the enemy has no sure winning four left: the only ones, besides own
-/// fours, that do not lose to it. Must be called only when threatens_winning_four(enemy).
+/// The moves of `defender` after which the enemy has no sure winning four left: besides own fours, the only
+/// moves that do not lose to it. Requires threatens_winning_four(enemy).
 ///
-/// Why this is complete: any other move leaves some such cell as it is. The enemy plays it and then has
-/// cells for a five of which one move stops too few; the defender has no four of his own to win first.
+/// Why this is complete: any other move leaves some such cell as it is. The enemy plays it and then has more
+/// ways to five than one move stops, and the defender has no four with which to win first.
 PointList defences_to_winning_four(const PatternBoard& board, Side defender);
 
 /// False only for renju's black when every empty cell is forbidden: then the game is drawn, whatever white

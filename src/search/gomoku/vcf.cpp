@@ -33,13 +33,13 @@ VcfSearch::Result VcfSearch::search(PatternBoard& board, Effort& effort, uint64_
     return attack();
 }
 
-/// One node: the attacker is to move.
+/// One node with the attacker to move.
 VcfSearch::Result VcfSearch::attack() {
-    // 1. The node is paid for.
+    // 1. Count the node.
     if (nodes_left_ == 0 || !effort_->spend()) return {};
     --nodes_left_;
 
-    // 2. A five, or a four with two ways to five, ends it; two fives of the defender do as well.
+    // 2. A five, or a four with two ways to five, ends it; so do two fives of the defender.
     const Side own = board_->to_move();
     const Side enemy = opponent(own);
     if (board_->count(own, CellClass::five) > 0) {
@@ -53,7 +53,7 @@ VcfSearch::Result VcfSearch::attack() {
         }
     }
 
-    // 3. What is known already, and all fours in turn.
+    // 3. Known failures, then all fours in turn.
     if (load_relaxed(known_failure()) == board_->key()) return {Verdict::no, 0, no_point};
     const Result result = try_fours();
     if (result.verdict == Verdict::no) store_relaxed(known_failure(), board_->key());

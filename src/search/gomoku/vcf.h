@@ -9,9 +9,9 @@
 
 namespace lianzhu::gomoku {
 
-/// Victory by continuous fours: the attacker plays nothing but fours, so that every reply is forced. A
-/// defender's reply that makes a four of his own, or a five, is respected; so are renju's fouls on both
-/// sides. A win is a proof, and `no` means that all fours were tried.
+/// Victory by continuous fours: the attacker plays only fours, so that every reply is forced. Replies that
+/// make a four or a five for the defender count, and so do renju's fouls on both sides. A win is a proof, and
+/// `no` means that all fours were tried.
 class VcfSearch {
   public:
     enum class Verdict : uint8_t { no, win, unknown };
@@ -26,16 +26,15 @@ class VcfSearch {
     using Failures = ZeroedArray<uint64_t>;
 
     VcfSearch(size_t megabytes, Pages pages);
-    /// Shares what another search has found out.
+    /// Shares the failures that another search has found.
     explicit VcfSearch(std::shared_ptr<Failures> failures) : failures_(std::move(failures)) {}
 
     [[nodiscard]] const std::shared_ptr<Failures>& failures() const { return failures_; }
 
-    /// For the side to move, with at most so many nodes of its own besides the shared effort. The board is
-    /// left as it was.
+    /// For the side to move, with at most max_nodes nodes here, within the shared effort. Restores the board.
     Result search(PatternBoard& board, Effort& effort, uint64_t max_nodes);
 
-    /// The moves of the win that the last search found, up to the five or to a four that has no legal answer.
+    /// The moves of the win that the last search found, up to the five or to a four without a legal answer.
     [[nodiscard]] std::vector<Point> line() const { return {line_.rbegin(), line_.rend()}; }
 
     void clear();

@@ -9,7 +9,7 @@ namespace lianzhu::gomoku {
 namespace {
 
 constexpr uint32_t infinite = 100'000'000;
-/// A quiet move must first be shown to be a threat at all.
+/// A quiet move must first be shown to be a threat.
 constexpr uint32_t quiet_proof = 4;
 
 bool is_decided(uint32_t proof, uint32_t disproof) {
@@ -44,7 +44,7 @@ VctSearch::Result VctSearch::search(PatternBoard& board, Effort& effort, uint64_
     return {true, plies, winning_line()};
 }
 
-/// The same position can be asked about with either side as the attacker.
+/// Either side can be the attacker in the same position.
 uint64_t VctSearch::salted(uint64_t key) const {
     return attacker_ == Side::first ? key : ~key;
 }
@@ -76,7 +76,7 @@ void VctSearch::store(uint64_t key, const Numbers& numbers, uint32_t work) {
     *place = {key, numbers.proof, numbers.disproof, numbers.plies, round_, work};
 }
 
-/// Works below one position until it is decided or its numbers reach the limits; the result is in the table.
+/// Works below one position until it is decided or its numbers reach the limits. Stores the result.
 void VctSearch::visit(uint32_t max_proof, uint32_t max_disproof, bool attacking) {
     const uint64_t key = salted(board_->key());
     const uint64_t start = effort_->nodes();
@@ -120,8 +120,8 @@ bool VctSearch::settle_attack(Numbers& numbers) {
     return false;
 }
 
-/// The defender is to move: true when the position is decided. `by_open_threat` says whether only a four
-/// or the answers to an open three come into question.
+/// The defender is to move: true when the position is decided. `by_open_threat` says whether only fours and
+/// the answers to an open three need to be considered.
 bool VctSearch::settle_defence(Numbers& numbers, bool& by_open_threat) {
     const Side own = board_->to_move();
     const auto refuted = [&] {
@@ -190,8 +190,8 @@ VctSearch::Children VctSearch::defences(bool by_open_threat) {
     return children;
 }
 
-/// One child is enough for the side to move; the other side must deal with all of them. Their number is
-/// judged by the hardest and the count of the rest, because a sum would count shared positions twice.
+/// The side to move needs one good child; the other side must deal with all of them. That number is the
+/// hardest child's plus the count of the others, because a sum would count shared positions twice.
 VctSearch::Numbers VctSearch::combine(const Children& children, bool attacking) const {
     uint32_t least = infinite;
     uint32_t most = 0;
@@ -233,7 +233,7 @@ void VctSearch::work_on_best_child(const Children& children, const Numbers& now,
             second = std::min(second, cost(child));
         }
     }
-    // A little beyond the second best, so that the search does not jump between the two all the time.
+    // A little beyond the second best, so that the search does not keep jumping between the two.
     const uint32_t until_second = std::min(infinite, second + 1 + second / 4);
     const auto rest = [](uint32_t limit, uint32_t total, uint32_t part) {
         return limit >= infinite ? infinite : limit - total + part;
@@ -252,7 +252,7 @@ void VctSearch::work_on_best_child(const Children& children, const Numbers& now,
     board_->take_back();
 }
 
-/// Walks down the proof: the attacker's shortest way against the longest resistance.
+/// Follows the proof: the attacker's shortest way against the longest resistance.
 std::vector<Point> VctSearch::winning_line() {
     std::vector<Point> line;
     bool attacking = true;

@@ -9,8 +9,8 @@ namespace lianzhu::gomoku {
 
 /// Victory by continuous threats: the side to move wins by fours, open threes and moves that threaten
 /// continuous fours. Depth-first proof-number search: it always works on the position that is cheapest to
-/// decide, so that long but narrow wins are found. Every defence that does not lose at once is tried, so a
-/// win is a proof. What it does not find may still exist.
+/// decide, and so finds long but narrow wins. It tries every defence that does not lose at once, so a win is
+/// a proof. A win that it does not find may still exist.
 class VctSearch {
   public:
     struct Result {
@@ -21,16 +21,16 @@ class VctSearch {
 
     VctSearch(const Params& params, VcfSearch& vcf);
 
-    /// At most so many nodes of its own; a second call with the same board goes on where the first ended.
+    /// Uses at most max_nodes nodes; a second call with the same board continues where the first ended.
     Result search(PatternBoard& board, Effort& effort, uint64_t max_nodes);
 
-    /// False once all threats are exhausted: another call cannot find anything.
+    /// False once all threats are exhausted: another call would find nothing.
     [[nodiscard]] bool is_open() const { return is_open_; }
-    /// Forgets everything, in no time at all.
+    /// Forgets everything, in constant time.
     void clear();
 
   private:
-    /// Proof and disproof number: how much must still be shown for a win, and for "no such win".
+    /// Proof and disproof number: how much is left to show for a win, and for "no such win".
     struct Numbers {
         uint32_t proof = 1;
         uint32_t disproof = 1;

@@ -4,7 +4,7 @@ namespace lianzhu::gomoku {
 
 namespace {
 
-/// The next moves of a won or lost position: one, or all that are left; nothing when they are not known.
+/// The next moves of a won or lost position: one, or all that are left; none when they are not known.
 std::vector<Point> next_moves(PatternBoard& board, int left, const Table& table, VcfSearch& vcf,
                               Effort& effort) {
     const Side own = board.to_move();
@@ -21,7 +21,7 @@ std::vector<Point> next_moves(PatternBoard& board, int left, const Table& table,
         return point != no_point && board.is_empty(point) && !board.is_forbidden(own, point);
     };
     if (const TableHit hit = table.probe(board.key(), 0); is_legal(hit.move)) return {hit.move};
-    // Nothing helps against a winning four: the loser fills one of its cells.
+    // Nothing stops a winning four: the loser fills one of its cells.
     if (const Point cell = find_winning_four(board, opponent(own)); is_legal(cell)) return {cell};
     return {};
 }

@@ -8,9 +8,9 @@
 namespace lianzhu::gomoku {
 
 /// The line of a proven win or loss, continued to the five as far as patterns, continuous fours and the table
-/// know how. A search stops at the first position that it knows to be won; people want to see why. `plies` is
-/// the proven distance: a continuation that is longer is not taken. The effort bounds how hard it tries. The
-/// board is left as it was.
+/// allow. A search stops at the first position that it knows to be won, but people want to see why. Longer
+/// continuations than `plies`, the proven distance, are not used. The effort limits the work. Restores the
+/// board.
 std::vector<Point> continued_to_five(PatternBoard& board, std::vector<Point> line, int plies,
                                      const Table& table, VcfSearch& vcf, Effort& effort);
 

@@ -7,13 +7,13 @@
 
 namespace lianzhu::gomoku {
 
-/// Threads that work beside the one that made them, until this object goes away.
+/// Threads that work beside the one that made them, until this object is destroyed.
 ///
-/// Threads: the job is called once in each of them, with its number from 1 on and a flag to poll; what it
-/// touches must be its own, constant or safe between threads. The destructor raises the flag and waits.
+/// Threads: each of them calls the job once, with its number from 1 on and a flag to poll. The job may touch
+/// only data that is its own, constant or thread-safe. The destructor raises the flag and waits.
 ///
-/// The only file of the engine with threads is workers_threads.cpp. Builds without threads link
-/// workers_single.cpp instead, where there are no workers.
+/// workers_threads.cpp is the only file of the engine with threads. Builds without threads link
+/// workers_single.cpp instead, where no workers exist.
 class Workers {
   public:
     using Job = std::function<void(int number, const StopFlag& stop)>;

@@ -23,19 +23,19 @@ int64_t heaviest_cell(const Survey& survey) {
     return *std::max_element(through.begin(), through.end());
 }
 
-/// Looks for pairs by trying, for the line with the fewest cells left, each pair of its cells.
+/// Looks for pairs: tries each pair of cells of the line with the fewest cells left.
 class PairSearch {
   public:
     explicit PairSearch(const Survey& survey) : lines_(survey.free), count_(survey.live) {}
 
     bool run() { return cover(count_, 0); }
-    /// After run() has found them.
+    /// Valid after run() has found them.
     [[nodiscard]] const std::vector<Cells>& pairs() const { return pairs_; }
 
   private:
     static constexpr int max_steps = 48;
 
-    /// lines_[0 … count) have no pair yet; cells of `used` belong to pairs.
+    /// lines_[0 … count) have no pair yet; `used` cells belong to pairs.
     bool cover(int count, Cells used) {
         if (count == 0) return true;
         if (++steps_ > max_steps) return false;
@@ -50,12 +50,12 @@ class PairSearch {
         return false;
     }
 
-    /// The pairs in a line's unused cells, those first that many lines contain.
+    /// The pairs in a line's unused cells; those that many lines contain come first.
     struct Pair {
-        int lines = 0;  ///< 0: no pair, the list ends here
+        int lines = 0;  ///< 0: not a pair, the list ends here
         Cells cells = 0;
     };
-    static constexpr int max_pairs = 15;  // more are not tried, which only misses pairings
+    static constexpr int max_pairs = 15;  // trying no more than this only misses pairings
     [[nodiscard]] std::array<Pair, max_pairs> pairs_of(Cells free, int count) const {
         std::array<Pair, max_pairs> pairs{};
         size_t found = 0;
@@ -82,8 +82,8 @@ class PairSearch {
         return fewest;
     }
 
-    /// Moves the lines that contain the pair behind the others; the array stays a permutation, so a
-    /// caller's own lines are still its first ones.
+    /// Moves the lines that contain the pair behind the others. The array stays a permutation, so a caller's
+    /// lines are still its first ones.
     int set_covered_aside(int count, Cells pair) {
         const auto covered = [pair](Cells line) { return (pair & ~line) == 0; };
         int left = 0;

@@ -73,7 +73,7 @@ class Replay {
         return (!proof_.weak || mover == Side::first) && completes_row(proof_.rules, board_, move, mover);
     }
 
-    /// With pairs the other side completes no line, whoever is to move: of each pair this side gets a cell.
+    /// With pairs the other side completes no line, whoever is to move: this side gets one cell of each pair.
     std::optional<Error> check_pairs(const std::vector<uint8_t>& cells) {
         std::vector<int> partner(static_cast<size_t>(board_.cells()), -1);
         for (size_t i = 0; i < cells.size(); i += 2) {
@@ -89,7 +89,7 @@ class Replay {
         return std::nullopt;
     }
 
-    /// Looks at every k cells in a row by their coordinates.
+    /// Checks every k cells in a row by their coordinates.
     [[nodiscard]] bool blocks_every_line(const std::vector<int>& partner) const {
         const int k = proof_.rules.k;
         for (int row = 0; row < proof_.rules.height; ++row) {
@@ -152,7 +152,7 @@ bool has(const Proof& proof, Side side, bool wins) {
     return false;
 }
 
-/// Whether the strategies, if they hold, make up the value.
+/// Whether the strategies, if they are valid, prove the value.
 bool claims_the_value(const Proof& proof) {
     if (proof.value == Value::first) return has(proof, Side::first, true);
     if (proof.value == Value::second) return !proof.weak && has(proof, Side::second, true);

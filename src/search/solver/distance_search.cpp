@@ -7,15 +7,14 @@ namespace lianzhu::solver {
 
 namespace {
 
-/// The table's numbers as distances: known not to be a win within `phi` plies, known to be one within
-/// `delta`.
+/// The table's numbers as distances: not a win within `phi` plies, a win within `delta`.
 constexpr Numbers nothing_known{0, Numbers::infinite};
 constexpr uint32_t distance_tag = 16;
 
 }  // namespace
 
 std::optional<int> DistanceSearch::run(const Node& root) {
-    // The attacker's row is completed by its own move, so the parity is known.
+    // The attacker's own move completes its row, so the parity is known.
     for (int plies = root.attacker_moves ? 1 : 2; plies <= max_cells; plies += 2) {
         const bool wins = wins_within(root, plies);
         if (watch_.expired()) return std::nullopt;
@@ -63,7 +62,7 @@ bool DistanceSearch::wins_within(const Node& node, int plies) {
 }
 
 bool DistanceSearch::try_moves(const Node& node, const Survey& survey, int plies) {
-    // A double threat wins with the attacker's next move, for which there is room: its lines were kept.
+    // A double threat wins with the attacker's next move, and enough plies are left: its lines were kept.
     const Answer answer = view_.judge(node, survey);
     if (answer != Answer::open) return answer == Answer::win;
     std::array<std::pair<int, int>, max_cells> order;

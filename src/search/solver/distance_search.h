@@ -7,18 +7,18 @@
 
 namespace lianzhu::solver {
 
-/// How many plies a won position takes with best play of both sides: asks for a win within 1, 2, 3 …
-/// plies until the answer is yes. Rules that keep the winner but not the distance are not used.
+/// How many plies a won position takes with best play of both sides: asks for a win within 1, 2, 3 … plies
+/// until the answer is yes. It does not use rules that keep the winner but not the distance.
 class DistanceSearch {
   public:
     DistanceSearch(const NodeView& view, ProofTable& table, LimitWatch& watch, uint64_t& nodes)
         : view_(view), table_(table), watch_(watch), nodes_(nodes) {}
 
-    /// Nothing when a limit was reached or there is no win.
+    /// Empty when a limit was reached or no win exists.
     std::optional<int> run(const Node& root);
 
-    /// Whether the attacker wins within so many plies. False also when a limit was reached; the caller looks
-    /// at the watch.
+    /// Whether the attacker wins within `plies`. Also false when a limit was reached; the caller checks the
+    /// watch.
     bool wins_within(const Node& node, int plies);
 
   private:

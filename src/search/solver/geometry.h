@@ -17,7 +17,7 @@ constexpr Cells cell_bit(int cell) {
     return Cells{1} << cell;
 }
 
-/// What does not change during a solve: the lines of the board, its symmetries and what wins.
+/// What stays the same during a solve: the lines of the board, its symmetries and what wins.
 class Geometry {
   public:
     explicit Geometry(const Rules& rules);
@@ -35,7 +35,7 @@ class Geometry {
         return result;
     }
 
-    /// Whether k of this side in a row always win. Then an additional stone never harms its owner.
+    /// Whether any k in a row of this side win. Then an additional stone never harms its owner.
     [[nodiscard]] bool is_plain(Side side) const {
         return rules_.overline[static_cast<size_t>(index_of(side))] == Overline::wins &&
                rules_.wins_between_enemies;
@@ -43,7 +43,7 @@ class Geometry {
     /// Whether a row that is about to be completed can only be stopped on its last cell.
     [[nodiscard]] bool blocks_only_inside() const { return rules_.wins_between_enemies; }
 
-    /// The true test: whether a stone of the side on this empty cell wins.
+    /// The exact test: whether a stone of the side on this empty cell wins.
     [[nodiscard]] bool completes(Cells own, Cells enemy, int cell, Side side) const;
 
   private:

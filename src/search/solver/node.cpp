@@ -13,13 +13,13 @@ bool is_several(Cells cells) {
     return (cells & (cells - 1)) != 0;
 }
 
-/// Lines that lack two stones, and where forks made of them can be answered.
+/// Lines that lack two stones, and where forks made from them can be answered.
 class Forks {
   public:
     void add(Cells free) {
         for (size_t i = 0; i < count_; ++i) {
             // Two lines that share one of their two empty cells: a stone there threatens to complete both.
-            // Only a stone on one of the three cells prevents it.
+            // Only a stone on one of the three cells prevents that.
             if (is_several(free & lines_[i]) || (free & lines_[i]) == 0) continue;
             answers_ &= free | lines_[i];
         }
@@ -30,7 +30,7 @@ class Forks {
     [[nodiscard]] Cells answers() const { return answers_; }
 
   private:
-    std::array<Cells, 48> lines_;  // more are not looked at, which only misses forks
+    std::array<Cells, 48> lines_;  // ignoring further lines only misses forks
     size_t count_ = 0;
     Cells cells_ = 0;
     Cells answers_ = ~Cells{0};
@@ -42,9 +42,9 @@ NodeView::NodeView(const Geometry& geometry, const SolveOptions& options, const 
     : geometry_(geometry),
       options_(options),
       question_(question),
-      // Dead cells may be forgotten where an additional stone never harms its owner: then a move on a dead
-      // cell, which is a pass, is never better than a move on a live one. A row of exactly k can be spoilt
-      // by an own stone, so passes (and with them the number of dead cells) can matter there.
+      // Dead cells may be ignored where an additional stone never harms its owner: then a move on a dead
+      // cell, which is a pass, is never better than a move on a live one. An own stone can spoil a row of
+      // exactly k, so passes, and with them the number of dead cells, can matter there.
       may_forget_(options.dead_lines && geometry.is_plain(question.attacker) &&
                   geometry.is_plain(opponent(question.attacker))) {}
 
@@ -55,7 +55,7 @@ void NodeView::collect_attack(const Node& node, Survey& survey) const {
     for (const Cells line : geometry_.lines()) {
         if ((line & node.defend) != 0) continue;
         const Cells free = line & ~node.attack;
-        if (free == 0) continue;  // a row that did not count when it was made never will
+        if (free == 0) continue;  // a row that did not win when it was made never will
         survey.whole[static_cast<size_t>(survey.live)] = line;
         survey.free[static_cast<size_t>(survey.live++)] = free;
         survey.attack_cells |= line;
@@ -106,8 +106,8 @@ void NodeView::survey(const Node& node, Survey& survey) const {
     if (survey.is_weak && options_.dominance && !question_.shortest) drop_longer_lines(survey);
 }
 
-/// In the weak game a line whose empty cells include all empty cells of another is of no use: whoever
-/// completes it has completed the other, whoever blocks the other has blocked it.
+/// In the weak game a line whose empty cells include all empty cells of another is useless: whoever completes
+/// it has completed the other, and whoever blocks the other has blocked it.
 void NodeView::drop_longer_lines(Survey& survey) {
     int kept = 0;
     Cells cells = 0;
@@ -116,7 +116,7 @@ void NodeView::drop_longer_lines(Survey& survey) {
         bool needed = true;
         for (int j = 0; j < survey.live && needed; ++j) {
             const Cells other = survey.free[static_cast<size_t>(j)];
-            // Of equal lines the first is kept. Places from kept to i still hold lines looked at before.
+            // Of equal lines the first is kept. Entries from kept to i are lines that were checked before.
             needed = (other & ~line) != 0 || j == i || (other == line && j > i);
         }
         if (!needed) continue;
@@ -132,22 +132,22 @@ Answer NodeView::judge_rows(const Node& node, const Survey& survey) const {
     const Cells own = node.attacker_moves ? survey.attack_wins : survey.defend_wins;
     const Cells enemy = node.attacker_moves ? survey.defend_wins : survey.attack_wins;
     if (own != 0) return node.attacker_moves ? Answer::win : Answer::no_win;
-    // Two rows that are about to be completed on different cells cannot both be blocked. (Caro rows can
-    // be made worthless from outside, so there this is left to the search.)
+    // Two rows that are about to be completed on different cells cannot both be blocked. (Caro rows can also
+    // be blocked from outside, so the search decides there.)
     const bool lost = options_.forced_moves && geometry_.blocks_only_inside() && is_several(enemy);
     if (lost) return node.attacker_moves ? Answer::no_win : Answer::win;
     return Answer::open;
 }
 
-/// Forks are known from lines alone, so k stones in a line must always win.
+/// Forks are found from lines alone, so k stones in a line must always win.
 bool NodeView::uses_forks() const {
     return options_.forced_moves && geometry_.is_plain(question_.attacker) &&
            geometry_.is_plain(opponent(question_.attacker));
 }
 
-/// A side that is to move and can make a fork, with no row of the enemy to block, wins: the fork threatens on
-/// two cells, and the enemy has no row to complete in between. (For the attacker the question is settled by a
-/// win of either side.)
+/// A side to move that can make a fork, with no row of the enemy to block, wins: the fork threatens two
+/// cells, and the enemy has no row to complete in between. (A win of either side settles the attacker's
+/// question.)
 Answer NodeView::judge_forks(const Node& node, const Survey& survey) const {
     constexpr Cells none = ~Cells{0};
     const Cells own = node.attacker_moves ? survey.attack_fork : survey.defend_fork;
@@ -158,8 +158,8 @@ Answer NodeView::judge_forks(const Node& node, const Survey& survey) const {
     return node.attacker_moves ? Answer::no_win : Answer::win;
 }
 
-/// The moves that the enemy does not answer with a fork: a stone on its cells, or a threat of one's own, on
-/// a line that lacks two. All cells when there is no fork.
+/// The moves that the enemy cannot answer with a fork: a stone on the fork's cells, or a counter-threat on a
+/// line that lacks two. All cells when there is no fork.
 Cells NodeView::answers_to_fork(const Node& node, const Survey& survey) const {
     const Cells fork = node.attacker_moves ? survey.defend_fork : survey.attack_fork;
     return fork | (node.attacker_moves ? survey.attack_twos : survey.defend_twos);
@@ -183,7 +183,7 @@ Answer NodeView::judge(const Node& node, const Survey& survey) const {
 /// In the weak game cell b is not worth trying when every line through it also runs through a: whatever
 /// a stone on b makes or breaks, a stone on a does too. Of cells with the same lines the first is kept.
 Cells NodeView::without_dominated(const Survey& survey, Cells cells) {
-    // through[b] = cells common to all lines through b
+    // common[b] = cells that all lines through b share
     std::array<Cells, max_cells> common;
     common.fill(~Cells{0});
     for (int i = 0; i < survey.live; ++i) {
@@ -206,10 +206,10 @@ Cells NodeView::without_dominated(const Survey& survey, Cells cells) {
     return kept;
 }
 
-/// In the weak game, when two cells a and b are all that a line lacks and b lies on no other line, the
-/// attacker may take a at once: b is forced and costs it nothing else. If it could win without this
-/// exchange it can win after it, because otherwise the defender, answering a with b and b with a,
-/// would hold the position before it too.
+/// In the weak game, when a line lacks only two cells a and b, and b lies on no other line, the attacker may
+/// take a at once: b is forced and costs nothing else. If the attacker could win without this exchange it can
+/// win after it. Otherwise the defender could answer a with b and b with a, and would not have lost before it
+/// either.
 Cells NodeView::free_exchange(const Survey& survey) {
     Cells once = 0;
     Cells more = 0;
@@ -246,7 +246,7 @@ Cells NodeView::moves(const Node& node, const Survey& survey) const {
 }
 
 int NodeView::worth(const Survey& survey, int cell, int k) {
-    constexpr int most_doublings = 20;  // so that the sum over all lines is still an int
+    constexpr int most_doublings = 20;  // keeps the sum over all lines within an int
     int worth = 0;
     for (int i = 0; i < survey.live; ++i) {
         const Cells line = survey.free[static_cast<size_t>(i)];

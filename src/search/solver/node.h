@@ -5,7 +5,7 @@
 
 namespace lianzhu::solver {
 
-/// A position as the question "can the attacker win?" sees it. No row is complete.
+/// A position as the question "can the attacker win?" sees it. It has no complete row.
 struct Node {
     Cells attack = 0;  ///< the attacker's stones
     Cells defend = 0;
@@ -18,27 +18,27 @@ struct Node {
     }
 };
 
-/// What is asked, and under which rules.
+/// The question, and the rules that apply to it.
 struct Question {
     Side attacker = Side::first;
     bool defender_rows_count = true;  ///< false: the weak game, in which the defender can only prevent
-    bool shortest = false;            ///< the distance matters: rules that only keep the winner are not used
+    bool shortest = false;            ///< the distance matters: do not use rules that only keep the winner
 };
 
 enum class Answer : uint8_t { open, win, no_win };
 
-/// What the lines of the board say of a node, found from scratch at every node: a few hundred
-/// AND operations cost less than keeping counters up to date.
+/// What the lines of the board say about a node, computed anew at every node: a few hundred AND operations
+/// cost less than keeping counters up to date.
 struct Survey {
     Cells attack_wins = 0;          ///< cells on which the attacker completes a row
     Cells defend_wins = 0;          ///< cells on which the defender completes a row
     Cells attack_cells = 0;         ///< cells of the attacker's live lines, stones and empty ones
-    Cells defend_cells = 0;         ///< likewise of the defender
+    Cells defend_cells = 0;         ///< the same for the defender
     Cells attack_twos = 0;          ///< empty cells of the attacker's lines that lack two stones
-    Cells defend_twos = 0;          ///< likewise of the defender
+    Cells defend_twos = 0;          ///< the same for the defender
     Cells attack_fork = ~Cells{0};  ///< where the defender must interfere with the attacker's forks
-    Cells defend_fork = ~Cells{0};  ///< and the attacker with the defender's; all cells: there is no fork
-    bool is_weak = false;  ///< the defender has no row left to hope for: only the attacker's lines matter
+    Cells defend_fork = ~Cells{0};  ///< and the attacker with the defender's; all cells: no fork
+    bool is_weak = false;  ///< the defender can no longer complete a row: only the attacker's lines matter
     int live = 0;          ///< how many live lines the attacker has
     std::array<Cells, max_lines> free;   ///< the empty cells of each of them
     std::array<Cells, max_lines> whole;  ///< all its cells
@@ -58,17 +58,17 @@ class NodeView {
 
     void survey(const Node& node, Survey& survey) const;
 
-    /// What can be said at once: a row that can be completed now, two that cannot both be blocked,
-    /// no line left, a bound.
+    /// What can be decided at once: a row that can be completed now, two that cannot both be blocked, no line
+    /// left, a bound.
     [[nodiscard]] Answer judge(const Node& node, const Survey& survey) const;
 
-    /// The moves that need to be tried at an open node. At least one of the best is among them.
+    /// The moves to try at an open node. At least one of the best is among them.
     [[nodiscard]] Cells moves(const Node& node, const Survey& survey) const;
 
     /// Cells whose lines are nearer to completion come first.
     static int worth(const Survey& survey, int cell, int k);
 
-    /// Only here: stones that cannot matter any more are left out.
+    /// True where stones that no longer matter may be left out.
     [[nodiscard]] bool may_forget() const { return may_forget_; }
 
   private:

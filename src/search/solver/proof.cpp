@@ -72,7 +72,7 @@ std::vector<Strategy> empty_strategies(Value value, bool weak) {
     if (value == Value::first) return {{Side::first, true, {}, {}}};
     if (value == Value::second) return {{Side::second, true, {}, {}}};
     std::vector<Strategy> both;
-    // In the weak game the first side cannot lose: there is nothing to show for it.
+    // In the weak game the first side cannot lose, so it needs no strategy.
     if (!weak) both.push_back({Side::first, false, {}, {}});
     both.push_back({Side::second, false, {}, {}});
     return both;

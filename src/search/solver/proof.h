@@ -18,19 +18,19 @@ struct PositionCodeHash {
     size_t operator()(const PositionCode& code) const { return mix64(code.first ^ mix64(code.second)); }
 };
 
-/// What one side can reach, with a move for every position in which it is to move when it plays by
-/// these moves and the other side plays anything.
+/// What one side can reach. It has a move for every position with that side to move that can arise when it
+/// plays these moves and the other side plays anything.
 struct Strategy {
     Side side = Side::first;
     bool wins = false;  ///< false: it does not lose
     std::unordered_map<PositionCode, uint8_t, PositionCodeHash> moves;
     /// Positions that need no more moves: whenever the other side takes one cell of a pair, this side takes
-    /// the other, and every line that the other side could still complete contains a pair. Two cells after
-    /// each other are a pair.
+    /// the other, and every line that the other side could still complete contains a pair. Each two
+    /// successive cells are a pair.
     std::unordered_map<PositionCode, std::vector<uint8_t>, PositionCodeHash> pairs;
 };
 
-/// What a proof may be made of.
+/// What a proof may contain.
 struct ProofOptions {
     size_t max_positions = 5'000'000;  ///< for each side
     bool pairs = false;                ///< a strategy that does not lose may end in pairs
@@ -48,13 +48,13 @@ struct Proof {
     [[nodiscard]] size_t positions() const;
 };
 
-/// Writes out the strategies behind a value. What the solver settled by a bound is played out move by
-/// move, or up to a position with pairs: every position gets its move or its pairs. An error when there are
-/// more positions than allowed or a limit was reached.
+/// Writes out the strategies behind a value. What the solver settled by a bound is played out move by move,
+/// or up to a position with pairs: every position gets its move or its pairs. Fails when there are more
+/// positions than allowed or a limit was reached.
 Result<Proof> make_proof(Solver& solver, const std::vector<Move>& start, Value value,
                          const ProofOptions& options, LimitWatch& watch);
 
-/// A proof as text, one position a line, and back.
+/// Writes a proof as text, one position per line, and reads it back.
 std::string proof_text(const Proof& proof);
 Result<Proof> parse_proof(std::string_view text);
 

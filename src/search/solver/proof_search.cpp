@@ -15,8 +15,8 @@ uint32_t capped(uint64_t sum) {
     return static_cast<uint32_t>(std::min<uint64_t>(sum, Numbers::infinite - 1));
 }
 
-/// Numbers stop growing below `infinite`, so only a limit of `infinite` is above all of them: with a lower
-/// one a search whose numbers have stopped growing would never begin.
+/// Numbers stop growing below `infinite`, so only a limit of `infinite` is above all of them. With a lower
+/// limit, a search whose numbers have stopped growing would never begin.
 uint32_t limit_of(uint64_t sum) {
     return static_cast<uint32_t>(std::min<uint64_t>(sum, Numbers::infinite));
 }
@@ -35,7 +35,7 @@ Answer ProofSearch::run(const Node& root) {
     Numbers numbers = look(root, key, survey);
     while (!numbers.settled() && !watch_.expired()) {
         root_numbers_ = numbers;
-        // Small steps at the root, so that there is something to tell of.
+        // Small steps at the root, so that progress can be reported.
         const Numbers limits{limit_of(2 * uint64_t{numbers.phi} + 64),
                              limit_of(2 * uint64_t{numbers.delta} + 64)};
         numbers = expand(root, key, limits);
@@ -44,7 +44,7 @@ Answer ProofSearch::run(const Node& root) {
     return (numbers.phi == 0) == root.attacker_moves ? Answer::win : Answer::no_win;
 }
 
-/// What is known of a node: from the table, from a look at its lines, or as a first guess.
+/// What is known of a node: from the table, from its lines, or a first guess.
 Numbers ProofSearch::look(const Node& node, Key& key, Survey& survey) {
     watch_.expired(++nodes_);
     if (nodes_ % progress_interval == 0) tell();
@@ -58,7 +58,7 @@ Numbers ProofSearch::look(const Node& node, Key& key, Survey& survey) {
     return numbers;
 }
 
-/// The nearer the lines are to completion, the easier to win and the harder to hold.
+/// The closer the lines are to completion, the easier to win and the harder to defend.
 Numbers ProofSearch::first_guess(const Node& node, const Survey& survey) const {
     const int64_t weight =
         std::max<int64_t>(potential(survey) >> (scale_bits - 4), 1);  // in sixteenths of a row
@@ -74,7 +74,7 @@ void ProofSearch::add_children(const Node& node, std::vector<Child>& children) {
         Child child;
         child.node = node.after(std::countr_zero(left));
         child.numbers = look(child.node, child.key, survey_);
-        // Moves that lead to images of each other are one move.
+        // Moves that lead to images of each other count as one move.
         const auto same = [&](const Child& other) { return other.key == child.key; };
         if (std::none_of(children.begin(), children.end(), same)) children.push_back(child);
         if (child.numbers.delta == 0) break;  // the mover has reached its goal
@@ -106,8 +106,8 @@ ProofSearch::Choice ProofSearch::choose(const std::vector<Child>& children) {
     return choice;
 }
 
-/// Works below a node until its numbers reach the limits or it is settled, and returns them. What is known is
-/// in the table, also when the search is stopped: numbers are never wrong, only unfinished.
+/// Works below a node until its numbers reach the limits or it is settled, and returns them. The table keeps
+/// what is known even when the search is stopped: numbers are never wrong, only unfinished.
 Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
     const uint64_t start = nodes_;
     std::vector<Child>& children = pool_[level_++];
@@ -116,7 +116,7 @@ Numbers ProofSearch::expand(const Node& node, const Key& key, Numbers limits) {
     while (choice.sum.phi < limits.phi && choice.sum.delta < limits.delta && !watch_.expired()) {
         Child& best = children[choice.best];
         Numbers child_limits;
-        // At least one more than it has, also where the sum was cut off.
+        // At least one more than now, even where the sum was capped.
         child_limits.phi = std::max(limit_of(uint64_t{limits.delta} + best.numbers.phi - choice.sum.delta),
                                     limit_of(uint64_t{best.numbers.phi} + 1));
         // A little more than the second best, so that the search does not jump at every step.

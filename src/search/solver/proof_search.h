@@ -8,7 +8,7 @@
 
 namespace lianzhu::solver {
 
-/// What a long search tells of itself.
+/// What a long search reports about itself.
 struct SolveProgress {
     Side attacker = Side::first;
     bool weak = false;
@@ -20,8 +20,8 @@ struct SolveProgress {
 using OnProgress = std::function<void(const SolveProgress&)>;
 
 /// Depth-first proof-number search (df-pn): answers whether the attacker can win. It always works on the
-/// position that settles the question with the least effort as far as is known, and keeps what it learns in
-/// the table, so that it can be stopped and go on later. A node is one position surveyed.
+/// position that seems to settle the question with the least effort. The table keeps what it learns, so it
+/// can be stopped and continue later. A node is one position surveyed.
 class ProofSearch {
   public:
     ProofSearch(const NodeView& view, ProofTable& table, LimitWatch& watch, uint64_t& nodes,
@@ -59,7 +59,7 @@ class ProofSearch {
     Survey survey_;
     Numbers root_numbers_;  ///< after the last step at the root, for the progress
     bool root_attacker_moves_ = true;
-    std::vector<std::vector<Child>> pool_;  ///< one list of children for each level, to spare allocations
+    std::vector<std::vector<Child>> pool_;  ///< one list of children per level, to save allocations
     size_t level_ = 0;
 };
 

@@ -8,9 +8,9 @@
 
 namespace lianzhu::solver {
 
-/// Proof numbers as seen by the side to move: `phi` tells how many positions must still be settled so that it
-/// reaches its goal (the attacker: to win, the defender: not to lose), `delta` the same for the other side.
-/// 0 and infinite: settled.
+/// Proof numbers as seen by the side to move: `phi` tells how many positions must still be settled for it to
+/// reach its goal (the attacker: to win, the defender: not to lose), `delta` the same for the other side. 0
+/// and infinite: settled.
 struct Numbers {
     static constexpr uint32_t infinite = 1U << 30;
 
@@ -22,8 +22,8 @@ struct Numbers {
     static Numbers bad_for_mover() { return {infinite, 0}; }
 };
 
-/// What the search knows of positions, in a fixed amount of memory. Keys are kept whole. When a bucket is
-/// full, the entry with the least work behind it makes room.
+/// What the search knows of positions, in a fixed amount of memory, with whole keys. When a bucket is full,
+/// the entry with the least work is replaced.
 class ProofTable {
   public:
     explicit ProofTable(size_t bytes);
@@ -35,13 +35,13 @@ class ProofTable {
     [[nodiscard]] size_t used() const;
     void clear();
 
-    /// Takes some bytes; false when they cannot be kept.
+    /// Takes some bytes; false when they cannot be stored.
     using Write = std::function<bool(std::string_view bytes)>;
-    /// Fills in up to `count` bytes and says how many; fewer only at the end.
+    /// Fills in up to `count` bytes and returns how many; fewer only at the end.
     using Read = std::function<size_t(char* bytes, size_t count)>;
 
-    /// All entries as bytes, and back again, a part at a time. False when they cannot be written, and when
-    /// what is read are not such entries.
+    /// Writes and reads all entries as bytes, a part at a time. False when they cannot be written, or when
+    /// the bytes read are not valid entries.
     [[nodiscard]] bool save(const Write& write) const;
     bool load(const Read& read);
 

@@ -15,7 +15,7 @@
 //     value draw
 //     strategy first not-lose
 //     10 1 4            cells of the first side, of the second (hexadecimal), and the cell to play (decimal)
-//     13 104 pairs 2 5 3 6      or the pairs by which it goes on: 2 with 5, 3 with 6
+//     13 104 pairs 2 5 3 6      or the pairs by which it continues: 2 with 5, 3 with 6
 //     strategy second not-lose
 //     …
 namespace lianzhu::solver {
@@ -37,13 +37,13 @@ std::optional<Cells> parse_cells(std::string_view text) {
     return cells;
 }
 
-/// The rest of a line that begins with this word; nothing when it begins with another.
+/// The rest of a line that begins with this word; empty when it begins with another.
 std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
     if (line.substr(0, word.size()) != word) return std::nullopt;
     return trim(line.substr(word.size()));
 }
 
-/// The name of a game does not tell what rows of more than k are worth.
+/// The name of a game does not say whether rows of more than k win.
 std::string overline_text(const Rules& rules) {
     std::vector<std::string> words;
     for (const Overline overline : rules.overline) words.emplace_back(name_of(overline_names, overline));
@@ -82,7 +82,7 @@ bool read_position(Strategy& strategy, const std::vector<std::string_view>& word
     return true;
 }
 
-/// In an order, so that the same proof is the same file.
+/// Sorted, so that the same proof gives the same file.
 template <class Map>
 auto sorted(const Map& map) {
     using What = Map::mapped_type;
@@ -101,7 +101,7 @@ bool read_line(Proof& proof, std::string_view line) {
     }
     if (const auto name = after_word(line, "rules ")) {
         const auto rules = parse_rules(*name);
-        // Moves that were read already are moves of other rules.
+        // Moves already read would belong to other rules.
         if (!rules.ok() || !proof.start.empty()) return false;
         proof.rules = *rules;
         return true;

@@ -8,10 +8,10 @@ namespace lianzhu::solver {
 
 namespace {
 
-/// The share of the time that is left to the other searcher.
+/// One part in this many of the time is left to the other searcher.
 constexpr int fallback_share = 6;
 
-/// Tic-tac-toe needs a hundred entries, so a small board gets a small table.
+/// Tic-tac-toe needs a hundred entries, so small boards get small tables.
 size_t table_bytes(const Rules& rules) {
     return size_t{1} << (rules.cells() <= 12 ? 20 : (in_browser ? 25 : 26));
 }
@@ -37,7 +37,7 @@ std::optional<SearchResult> SolveSearcher::solve(const Position& position, Limit
     const auto value = solver_->value(state, watch);
     if (!value) return std::nullopt;
     const auto distance = solver_->distance_of(state, *value, watch);
-    // Without time for the distance the value is still kept.
+    // Without time for the distance, still keeps the value.
     auto move = distance ? solver_->move_at_distance(state, *value, *distance, watch) : std::nullopt;
     if (!move) move = solver_->keeping_move(state, *value, watch);
     if (!move) return std::nullopt;
@@ -66,7 +66,7 @@ Result<SearchResult> SolveSearcher::search(const Position& position, const Searc
             own.time = limits.time - rest.time;
         }
         fit_to(position.rules());
-        // The solver counts on from move to move.
+        // The solver's count continues from move to move.
         own.nodes += std::min(solver_->nodes(), std::numeric_limits<uint64_t>::max() - own.nodes);
         LimitWatch watch(own, control.stop);
         if (auto solved = solve(position, watch)) return *solved;

@@ -7,9 +7,9 @@
 
 namespace lianzhu::solver {
 
-/// A searcher that plays perfectly where it can solve the position within five sixths of its time, and leaves
-/// the move to another searcher where it cannot. It wins as fast and loses as late as it has time to find
-/// out. Depth and window mean nothing to it.
+/// A searcher that plays perfectly where it can solve the position within five sixths of its time, and
+/// otherwise leaves the move to another searcher. It wins as fast and loses as late as its time allows it to
+/// find out. Solving ignores depth and window.
 class SolveSearcher final : public Searcher {
   public:
     explicit SolveSearcher(std::unique_ptr<Searcher> fallback) : fallback_(std::move(fallback)) {}
@@ -22,7 +22,7 @@ class SolveSearcher final : public Searcher {
     void fit_to(const Rules& rules);
 
     std::unique_ptr<Searcher> fallback_;
-    std::unique_ptr<Solver> solver_;  ///< kept from move to move: what was learnt is still true
+    std::unique_ptr<Solver> solver_;  ///< kept from move to move: what it learnt is still true
 };
 
 }  // namespace lianzhu::solver

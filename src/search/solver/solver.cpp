@@ -51,15 +51,15 @@ Solver::Solver(const Rules& rules, const SolveOptions& options)
     : geometry_(rules), options_(options), table_(options.memory) {}
 
 /// If the second side could win from the empty board, the first could place any stone, play as if it were
-/// second, and win too: the additional stone never harms it where k or more always win. So the second cannot.
-/// Neither step holds for rows of exactly k or from other positions.
+/// second, and win too: where k or more always win, the additional stone never harms it. So the second
+/// cannot. Neither step is valid for rows of exactly k or from other positions.
 bool Solver::steals_strategy(const State& state, Side attacker) const {
     return options_.strategy_stealing && state.occupied() == 0 && attacker == Side::second &&
            geometry_.is_plain(Side::first) && geometry_.is_plain(Side::second);
 }
 
-/// A defender that holds the weak game, where its own rows do not help it, holds the strong one with
-/// the same moves. The reductions that make the weak game easier to search need k-or-more.
+/// A defender that does not lose the weak game, where its own rows do not help it, does not lose the strong
+/// one with the same moves. The reductions that make the weak game easier to search need k-or-more.
 bool Solver::may_ask_weak_game(Side attacker) const {
     return options_.weak_first && !options_.weak && options_.dead_lines && geometry_.is_plain(attacker) &&
            geometry_.is_plain(opponent(attacker));
@@ -93,7 +93,7 @@ Answer Solver::look(const Node& node, const Question& question) const {
     return (numbers->phi == 0) == node.attacker_moves ? Answer::win : Answer::no_win;
 }
 
-/// What the table and a look at the lines say, without a search.
+/// What the table and the lines tell without a search.
 Answer Solver::known(const State& state, Side attacker) const {
     if (state.ended) return answer_of(*state.ended, attacker);
     if (options_.weak && attacker == Side::second) return Answer::no_win;
@@ -118,7 +118,7 @@ std::optional<int> Solver::distance(const State& state, Side winner, LimitWatch&
     return DistanceSearch(view, table_, watch, nodes_).run(node_of(state, winner));
 }
 
-/// Cells on lines that are nearly complete first, for either side.
+/// Cells on nearly complete lines of either side come first.
 std::vector<Move> Solver::ordered_moves(const State& state) const {
     std::array<Survey, 2> surveys;
     for (const Side side : {Side::first, Side::second}) {
@@ -139,9 +139,8 @@ std::vector<Move> Solver::ordered_moves(const State& state) const {
     return moves;
 }
 
-/// A move after which "can the attacker win?" has the wanted answer. What is known already is looked up
-/// first; then all moves are tried with more and more effort, so that one hard wrong move does not hold up
-/// the rest.
+/// A move after which "can the attacker win?" has the wanted answer. Looks up known answers first, then tries
+/// all moves with growing effort, so that one hard wrong move does not delay the rest.
 std::optional<Move> Solver::move_with_answer(const State& state, Side attacker, Answer wanted,
                                              LimitWatch& watch) {
     const std::vector<Move> moves = ordered_moves(state);

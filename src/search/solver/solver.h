@@ -8,7 +8,7 @@
 
 namespace lianzhu::solver {
 
-/// A legal move with what it leads to.
+/// A legal move and what it leads to.
 struct MoveLabel {
     Move move;
     Value value = Value::draw;
@@ -17,7 +17,7 @@ struct MoveLabel {
 };
 
 struct Solution {
-    std::optional<Value> value;   ///< nothing: a limit ended the search
+    std::optional<Value> value;   ///< empty: a limit ended the search
     Move move;                    ///< a best move; none when the game is over or the value is not known
     std::vector<MoveLabel> line;  ///< best play from the position on
     std::optional<int> distance;  ///< plies to the end of a won game, when asked for
@@ -26,11 +26,11 @@ struct Solution {
     size_t memory = 0;  ///< bytes of the table
 };
 
-/// An error when games of these rules cannot be solved here: too many cells, or forbidden moves.
+/// Why games of these rules cannot be solved here: too many cells, or forbidden moves.
 std::optional<Error> why_not_solvable(const Rules& rules);
 
-/// Exact values of small boards. Two questions settle a position: can the one side win, and if not, can
-/// the other? What was learnt is kept for the next question. Not for use by two threads at once.
+/// Exact values of small boards. Two questions settle a position: can one side win, and if not, can the
+/// other? What was learnt is kept for the next question. Not thread-safe.
 class Solver {
   public:
     /// The rules must be solvable.
@@ -39,25 +39,25 @@ class Solver {
     Solution solve(const State& state, bool with_distance, LimitWatch& watch,
                    const OnProgress& on_progress = {});
 
-    /// The value alone; nothing when a limit was reached.
+    /// The value alone; empty when a limit was reached.
     std::optional<Value> value(const State& state, LimitWatch& watch);
 
     /// Plies until the winner has its row with best play of both sides. The state must be won for that side.
     std::optional<int> distance(const State& state, Side winner, LimitWatch& watch);
 
-    /// The distance of a state of this value; nothing for a draw.
+    /// The distance of a state of this value; empty for a draw.
     std::optional<int> distance_of(const State& state, Value value, LimitWatch& watch);
 
-    /// In a state that is won in `distance` plies: for the winner a move that is as fast, for the other side
-    /// one that lasts as long.
+    /// In a state that is won in `distance` plies: the winner's move that is as fast, or the loser's move
+    /// that lasts as long.
     std::optional<Move> move_at_distance(const State& state, Value value, int distance, LimitWatch& watch);
 
     /// A move after which the side to move still reaches this value (or better). When that side loses
     /// anyway, a move that does not lose at once, if there is one.
     std::optional<Move> keeping_move(const State& state, Value value, LimitWatch& watch);
 
-    /// The moves with their values and distances, by cell. Those are missing that a limit left open; easy
-    /// ones are settled first.
+    /// The moves with their values and distances, by cell, without those that a limit left open. Easy ones
+    /// are settled first.
     std::vector<MoveLabel> labels(const State& state, LimitWatch& watch);
 
     [[nodiscard]] State after(const State& state, Move move) const {

@@ -31,7 +31,7 @@ SolveOptions small(bool weak = false) {
     return options;
 }
 
-/// The slow truth: every move of every position, with nothing but the rules. Values and distances.
+/// The slow check: every move of every position, by the rules alone. Values and distances.
 class PlainMinimax {
   public:
     PlainMinimax(const Rules& rules, bool weak) : geometry_(rules), weak_(weak) {}
@@ -95,7 +95,7 @@ std::vector<Case> cases() {
     return all;
 }
 
-/// All rules on, and each of them off.
+/// All rules on, and each of them off in turn.
 std::vector<SolveOptions> option_sets(bool weak) {
     std::vector<SolveOptions> sets{small(weak)};
     for (bool SolveOptions::*rule :
@@ -211,7 +211,7 @@ bool load(ProofTable& table, std::string_view bytes) {
     });
 }
 
-/// Where all numbers have reached their cap, the search must still go on and come to an end.
+/// Once all numbers have reached their cap, the search must still go on and finish.
 TEST(Solver, NumbersThatHaveStoppedGrowingDoNotStopTheSearch) {
     const Geometry geometry(*parse_rules("4x3x3"));
     const SolveOptions options = small();
@@ -313,7 +313,7 @@ TEST(Solver, AValueIsKnownAgainFromTheTableOfARunStoppedInTheDistance) {
     EXPECT_LT(again.nodes(), 10U);
 }
 
-/// Stands in for the searcher that takes over, and counts how often it is asked.
+/// Stands in for the fallback searcher, and counts how often it is asked.
 class LastMove final : public Searcher {
   public:
     explicit LastMove(int& asked) : asked_(asked) {}
@@ -395,7 +395,7 @@ TEST(Proof, PairsMakeADrawShortAndAreChecked) {
     EXPECT_LT(good.positions() * 100, proof_of(*parse_rules("4x4x4"), {}).positions());
     EXPECT_TRUE(check_proof(proof_of(exact("4x4x4"), {}, false, true)).ok());
 
-    // Planted: a pair less, a cell in two pairs, an occupied cell, an odd cell.
+    // Planted: one pair fewer, a cell in two pairs, an occupied cell, an odd cell.
     int planted = 0;
     for (const auto& [code, cells] : good.strategies[1].pairs) {
         if (cells.size() < 4) continue;

@@ -36,8 +36,8 @@ struct State {
 
 State state_of(const Position& position);
 
-/// The state after these moves from the empty board; an error when one of them is not possible. In the weak
-/// game a row of the second side is no reason to stop.
+/// The state after these moves from the empty board. Fails when one of them is not possible. In the weak game
+/// a row of the second side does not end the game.
 Result<State> state_after(const Geometry& geometry, bool weak, const std::vector<Move>& moves);
 
 }  // namespace lianzhu::solver

@@ -4,10 +4,10 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 4: stop looking at a node as soon as it cannot matter. Alpha is what the root's side is sure
-/// of, beta what its enemy is sure of; a node whose value leaves the window between them will never be played
-/// into. Contract: a value inside (alpha, beta) is exact; one at or below alpha is an upper bound of the true
-/// value, one at or above beta a lower bound.
+/// Lesson 4: stop looking at a node as soon as it cannot matter. Alpha is what the root's side is sure of,
+/// beta what its enemy is sure of; neither side will play into a node whose value lies outside. Contract: a
+/// value inside (alpha, beta) is exact; one at or below alpha is an upper bound of the true value, one at or
+/// above beta a lower bound.
 class AlphaBeta final : public TeachSearcher {
   public:
     using TeachSearcher::TeachSearcher;

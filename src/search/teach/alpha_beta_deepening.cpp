@@ -22,7 +22,7 @@ SearchResult AlphaBetaDeepening::run(Walk& walk, int depth, const SearchControl&
     for (int deeper = 1; deeper <= depth; ++deeper) {
         SearchResult result = search_root(walk, deeper, best.move);
         if (!result.complete) {
-            // A depth that was not finished says nothing, unless there is nothing else.
+            // A depth that was not finished says nothing, unless nothing else is known.
             if (best.move.is_none()) best = result;
             best.complete = false;
             break;

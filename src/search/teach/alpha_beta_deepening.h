@@ -9,9 +9,9 @@
 namespace lianzhu::teach {
 
 /// Lesson 7: a search that can be stopped at any time. Search to depth 1, then 2, then 3 …, and when time is
-/// up play what the last finished depth said. The shallow searches pay for themselves by the order of moves
-/// they teach the deep ones: the table's best move first, then killers (moves that cut off a sibling), then
-/// history (moves that cut off often anywhere), then by cell. Contract: as alphabeta-tt.
+/// up play what the last finished depth said. The shallow searches pay for themselves: they teach the deep
+/// ones a better order of moves. First comes the table's best move, then killers (moves that cut off a
+/// sibling), then history (moves that cut off often anywhere), then cell order. Contract: as alphabeta-tt.
 class AlphaBetaDeepening final : public TeachSearcher {
   public:
     using TeachSearcher::TeachSearcher;

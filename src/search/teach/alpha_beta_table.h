@@ -6,9 +6,9 @@
 namespace lianzhu::teach {
 
 /// Lesson 6: the same position is reached in many orders of moves. Remember its value, the depth it was
-/// searched to and whether it is exact or a bound, and do not search it again. (A value at the edge
-/// of the evaluator's range counts as exact: there is nothing beyond.)
-/// Contract: as negamax-ab. A position met again may be settled by the table; its best line then ends there.
+/// searched to and whether it is exact or a bound, and do not search it again. (A value at the edge of the
+/// evaluator's range counts as exact: nothing lies beyond it.)
+/// Contract: as negamax-ab. The table may settle a position met again; its best line then ends there.
 class AlphaBetaTable final : public TeachSearcher {
   public:
     using TeachSearcher::TeachSearcher;

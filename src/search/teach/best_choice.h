@@ -5,12 +5,11 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 1: the enemy chooses too. My best result is the opposite of his best result after my move:
-/// win, draw or loss for the side to move, with the ply at which it comes, so that the shortest win
-/// and the longest resistance are chosen. Below the root a win on the spot is taken before anything
-/// else is looked at; once that is ruled out, no win can be shorter than one with my next move but one, so
-/// the search of a node ends when it finds that. Always searches win, draw and loss: other evaluators are not
-/// asked. The window is not used.
+/// Lesson 1: the enemy chooses too. My best result is the opposite of the enemy's best result after my move:
+/// win, draw or loss for the side to move, with the ply at which it comes, so that the shortest win and the
+/// longest resistance are chosen. Below the root it first looks for an immediate win. Without one, no win can
+/// be shorter than one with my next move but one, so the search of a node ends when it finds that. Always
+/// searches for win, draw and loss, whatever the evaluator. The window is not used.
 class BestChoice final : public TeachSearcher {
   public:
     BestChoice(const Rules& rules, const Options& options);

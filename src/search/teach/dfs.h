@@ -4,10 +4,10 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 0, an idea that does not work: look depth first for a way to win, and take the first move
-/// from which some line of play leads there. It asks what can happen, never what the enemy will do: every
-/// line in which the enemy helps counts as a way to win, so it walks past the move that it must block. Value:
-/// 1 when a win can be reached, else 0. The window is not used.
+/// Lesson 0, an idea that does not work: look depth first for a way to win, and take the first move from
+/// which some line of play leads there. It asks what can happen, never what the enemy will do. Every line in
+/// which the enemy helps counts as a way to win, so it misses the move that it must block. Value: 1 when a
+/// win can be reached, else 0. The window is not used.
 class Dfs final : public TeachSearcher {
   public:
     using TeachSearcher::TeachSearcher;

@@ -4,8 +4,8 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 3: what is good for me is bad for him, by the same amount. With every value seen from the
-/// side to move, the two cases of minimax become one and a minus sign. Same values, same counts.
+/// Lesson 3: what is good for me is just as bad for the enemy. With every value seen from the side to move,
+/// the two cases of minimax become one and a minus sign. Same values, same counts.
 /// The window is not used: every value is exact.
 class Negamax final : public TeachSearcher {
   public:

@@ -4,8 +4,8 @@
 
 namespace lianzhu::teach {
 
-/// Lesson 5: alpha-beta in negamax form. The window turns with the point of view: (alpha, beta) for me
-/// is (-beta, -alpha) for him. Same values and counts as lesson 4, half the code.
+/// Lesson 5: alpha-beta in negamax form. The window turns with the point of view: (alpha, beta) for me is
+/// (-beta, -alpha) for the enemy. Same values and counts as lesson 4, half the code.
 /// Contract: a value inside (alpha, beta) is exact; one at or below alpha is an upper bound of the true
 /// value, one at or above beta a lower bound.
 class NegamaxAlphaBeta final : public TeachSearcher {

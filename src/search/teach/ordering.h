@@ -8,8 +8,8 @@
 
 namespace lianzhu::teach {
 
-/// Puts moves into an order that no real search could know, to show what ordering is worth: it asks
-/// a search of its own, which is not counted, for the true value of each move.
+/// Puts moves into an order that no real search could know, to show the effect of ordering: it runs a
+/// separate search, which is not counted, for the true value of each move.
 class Ordering {
   public:
     Ordering(const Evaluator& evaluator, Order order, uint64_t seed)

@@ -80,7 +80,7 @@ bool TeachSearcher::takes_over(int value, int best, int& equals) {
             return false;
         case Ties::last:
             return true;
-        default:  // of n equal moves the n-th takes over with chance 1/n, so each is as likely
+        default:  // the n-th of n equal moves takes over with chance 1/n, so all are equally likely
             return random_.below(static_cast<uint32_t>(equals)) == 0;
     }
 }

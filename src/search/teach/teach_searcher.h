@@ -8,8 +8,8 @@
 
 namespace lianzhu::teach {
 
-/// The root that all teaching searchers share: it tries each move, asks the searcher's own idea for
-/// the value of what follows, and picks one by the tie rule.
+/// The root that all teaching searchers share: it tries each move, asks the searcher for the value of what
+/// follows, and picks one by the tie rule.
 class TeachSearcher : public Searcher {
   public:
     TeachSearcher(std::unique_ptr<Evaluator> evaluator, const Options& options)
@@ -27,7 +27,7 @@ class TeachSearcher : public Searcher {
     /// The whole search; by default one pass at the full depth.
     virtual SearchResult run(Walk& walk, int depth, const SearchControl& control);
 
-    /// Forgets what an earlier search has learnt.
+    /// Forgets what earlier searches have learnt.
     virtual void reset(const Rules&) {}
 
     /// What a value means; by default what the evaluator says.
@@ -41,7 +41,7 @@ class TeachSearcher : public Searcher {
     [[nodiscard]] const Evaluator& evaluator() const { return *evaluator_; }
 
   private:
-    /// Whether a move takes the place of the best so far.
+    /// Whether a move replaces the best so far.
     bool takes_over(int value, int best, int& equals);
 
     std::unique_ptr<Evaluator> evaluator_;

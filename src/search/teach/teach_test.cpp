@@ -102,7 +102,7 @@ TEST(Ties, RandomIsFairAndRepeatable) {
 }
 
 TEST(Dfs, WalksPastTheMoveThatItMustBlock) {
-    // X on a1 and b1 wins at c1. O sees a way to win from a3, if only X looked on.
+    // X on a1 and b1 wins at c1. O sees a way to win from a3, if X were to let it happen.
     const Position position = after("a1 b2 b1");
     const auto dfs = run<Dfs>("outcome", position, 9);
     const auto minimax = run<Minimax>("outcome", position, 9);
@@ -119,7 +119,7 @@ TEST(BestChoice, TakesTheShortestWinAndResistsLongest) {
     const auto win = *searcher.search(after("a3 b2 b3 a1"), SearchLimits{}, SearchControl{});
     EXPECT_EQ(win.score, Score::win_in(1));
     EXPECT_EQ(win.move, *parse_move(tictactoe, "c3"));
-    // O is lost after a corner reply on an edge opening by X with a fork; he still blocks.
+    // O answered the corner on an edge and is lost, but still blocks.
     const auto loss = *searcher.search(after("a3 b3 a1"), SearchLimits{}, SearchControl{});
     EXPECT_EQ(loss.score, Score::lose_in(4));
     EXPECT_EQ(loss.move, *parse_move(tictactoe, "a2"));

@@ -11,11 +11,11 @@
 
 namespace lianzhu::teach {
 
-/// What every teaching search carries along on its way through the tree, so that the searchers' own
-/// files hold nothing but their idea: the position, the counters, the limits, the best line, the trace.
+/// What every teaching search carries through the tree, so that the searchers' files contain only their idea:
+/// the position, the counters, the limits, the best line, the trace.
 ///
-/// A recursive function begins with enter(), ends with leave() (after leaf() where it evaluates),
-/// and gives up when stopped() is true: its value then means nothing and is not used.
+/// A recursive function begins with enter(), ends with leave() (after leaf() where it evaluates), and gives
+/// up when stopped() is true: its value is then meaningless and not used.
 class Walk {
   public:
     Walk(const Position& root, const Evaluator& evaluator, const Options& options, const SearchLimits& limits,
@@ -38,14 +38,14 @@ class Walk {
     void play(Move move) { position_.play(move); }
     void undo() { position_.undo(); }
 
-    /// A node below the root is entered with a window.
+    /// Enters a node below the root with a window.
     void enter(int alpha, int beta) {
         ++counters_.calls;
         watch_.expired(counters_.calls);
         clear_line();
         if (trace_ != nullptr) trace_->enter(ply(), position_.board().history().last(), alpha, beta);
     }
-    /// Nothing is searched below a final position, at depth 0, or once the search was stopped.
+    /// Nothing is searched below a final position, at depth 0, or after the search was stopped.
     [[nodiscard]] bool is_leaf(int depth) const { return position_.is_over() || depth == 0 || stopped(); }
     /// The evaluation of this node for the side to move, or for the other one.
     int evaluate() { return leaf(evaluator_.evaluate(position_)); }
@@ -65,7 +65,7 @@ class Walk {
         return value;
     }
 
-    /// The best line of this node becomes `move` and then the line of the child last left.
+    /// Sets the best line of this node to `move` followed by the line of the child last left.
     void lift_line(Move move) {
         MoveList& line = lines_[static_cast<size_t>(ply())];
         const MoveList& child = lines_[static_cast<size_t>(ply()) + 1];
@@ -73,7 +73,7 @@ class Walk {
         line.add(move);
         for (const Move next : child) line.add(next);
     }
-    /// The best line of this node becomes `move`, which ends the game.
+    /// Sets the best line of this node to `move`, which ends the game.
     void end_line(Move move) {
         clear_line();
         lines_[static_cast<size_t>(ply())].add(move);

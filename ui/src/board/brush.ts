@@ -1,7 +1,7 @@
 import type { Point } from './geometry';
 
-/// Brush strokes as outlines: a centre line, and a width that swells where the brush lands, thins on the way and leaves
-/// the paper in a taper. The same seed gives the same stroke, so that nothing trembles when the board is drawn again.
+/// Brush strokes as outlines: a centre line, and a width that swells where the brush lands, thins on the way and ends in a taper.
+/// The same seed gives the same stroke, so that nothing trembles when the board is drawn again.
 
 function randomFrom(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0;
@@ -13,7 +13,7 @@ function randomFrom(seed: number): () => number {
 
 const format = (value: number) => value.toFixed(2);
 
-/// How wide the brush is at t in 0..1 along the stroke, as a part of its full width.
+/// The width of the brush at t in 0..1 along the stroke, as a fraction of its full width.
 function pressure(t: number): number {
   const landing = Math.min(1, 0.62 + t * 6);
   const leaving = t > 0.72 ? 1 - ((t - 0.72) / 0.28) ** 1.6 * 0.78 : 1;

@@ -7,16 +7,16 @@ export interface Point {
   y: number;
 }
 
-/// From cells to the coordinates of the drawing. Stones lie on crossings, crosses and noughts in squares; either way a
-/// cell is a square of PITCH units with its middle at `middle`.
+/// Converts cells to the coordinates of the drawing. Stones lie on crossings, crosses and noughts in squares; either way a cell
+/// is a square of PITCH units around `middle`.
 export class Geometry {
   readonly margin: number;
-  /// Small boards are drawn large: what is written beside them shrinks by this factor.
+  /// Small boards are drawn large: text beside them shrinks by this factor.
   readonly fine: number;
   readonly left: number;
   readonly viewWidth: number;
   readonly viewHeight: number;
-  /// Equal for equal geometries: what was drawn for one can be kept for the other.
+  /// Equal for equal geometries: a drawing for one can be reused for the other.
   readonly key: string;
 
   constructor(

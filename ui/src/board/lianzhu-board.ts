@@ -16,7 +16,7 @@ import { coordinateLabels, surface } from './surface';
 
 const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 
-/// The board alone: it draws moves and marks, and says which cell a person picks. It knows no rules and loads no engine.
+/// The board alone: it draws moves and marks, and reports which cell a person picks. It knows no rules and loads no engine.
 ///
 /// For an article: <lianzhu-board rules="gomoku@15" moves="h8 i9" marks="h8:circle" arrows="h8-i9">.
 export class LianzhuBoard extends LitElement implements BoardElement {
@@ -44,9 +44,9 @@ export class LianzhuBoard extends LitElement implements BoardElement {
   @property({ attribute: false }) explained: ForbiddenPoint | null = null;
   @property({ attribute: false }) hint: overlays.HintMarks | null = null;
   @property({ attribute: false }) map: readonly MapEntry[] = [];
-  /// Where the board lies in a box that is not of its shape.
+  /// Where the board lies in a box of another shape.
   @property() align: BoardElement['align'] = 'middle';
-  /// A stone that waits to be confirmed.
+  /// A stone waiting to be confirmed.
   @property({ attribute: false }) aim: string | null = null;
 
   @state() private hovered: string | null = null;
@@ -63,7 +63,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     return new Geometry(this.shape ?? shapeOf(this.rules), !this.noCoordinates);
   }
 
-  /// How large a cell is on the screen, in CSS pixels.
+  /// The size of a cell on the screen, in CSS pixels.
   get cellSize(): number {
     const box = this.renderRoot.querySelector('svg')?.getBoundingClientRect();
     const { viewWidth, viewHeight } = this.geometry;
@@ -78,7 +78,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('moves') && !changed.has('rules')) return;
     const plies = readCells(this.moves, this.geometry.shape).length;
-    // Only a stone that was just added lands; a position that is set up at once is simply there.
+    // Only a stone that was just added lands; the stones of a whole position simply appear.
     this.freshFrom = plies === this.drawnPlies + 1 ? this.drawnPlies : plies;
     this.drawnPlies = plies;
   }
@@ -138,7 +138,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     return mark(sideOf(ply), at, cell.column * 23 + cell.row, look, geometry.shape.width <= 5);
   }
 
-  /// The stone that would be played: under the mouse, or where a finger has aimed.
+  /// The stone that would be played: under the mouse, or where a finger aims.
   private ghost(geometry: Geometry, moves: string[]): SVGTemplateResult | null {
     const name = this.aim ?? this.hovered;
     if (!name || !this.turn || moves.includes(name) || this.explained?.move === name) return null;
@@ -227,7 +227,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
   private onFocusIn(event: FocusEvent): void {
     const name = this.nameUnder(event);
     if (!name) return;
-    // Whoever came here by other means than the arrow keys, such as a screen reader, plays here too.
+    // Whoever came here without the arrow keys, such as with a screen reader, plays here too.
     this.focusAt = cellAt(name, this.geometry.shape)!;
     this.tell('lianzhu-look', { move: name });
   }

@@ -31,7 +31,7 @@ export function winningStrokes(cells: readonly string[], geometry: Geometry, ani
 }
 
 /// The ends of the straight rows among winning cells: pairs of cells with every cell between them in the set, as long as
-/// they get. One move can complete several.
+/// possible. One move can complete several.
 function rowsOf(cells: readonly string[], geometry: Geometry): [Point, Point][] {
   const key = (x: number, y: number) => `${Math.round(x)},${Math.round(y)}`;
   const all = points(cells, geometry);
@@ -80,12 +80,12 @@ export function forbiddenMarks(names: readonly string[], geometry: Geometry): SV
   )}</g>`;
 }
 
-/// Why a point is forbidden: its own rows, drawn faintly through the stones.
+/// Why a point is forbidden: its rows, drawn faintly through the stones.
 export function explainedRows(rows: readonly (readonly string[])[], geometry: Geometry): SVGTemplateResult {
   return svg`<g class="explained">${rows.map((row) => points(row, geometry).map((p) => svg`<circle cx=${p.x} cy=${p.y} r="19" />`))}</g>`;
 }
 
-/// Every move with what it leads to: shape and sign say it as well as colour does.
+/// Every move with what it leads to: shape and sign say it, not only colour.
 export function perfectMap(entries: readonly MapEntry[], geometry: Geometry): SVGTemplateResult {
   const size = geometry.fine < 0.6 ? 0.6 : 1;
   return svg`<g class="map">${entries.map(({ move, value, distance }) => {

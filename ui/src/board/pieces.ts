@@ -8,7 +8,7 @@ export interface PieceLook {
   fresh: boolean;
   /// Not yet played: pale.
   ghost?: boolean;
-  /// A shape on top, for those who do not tell the stones apart by colour.
+  /// A shape on top, for people who cannot tell the stones apart by colour.
   marked?: boolean;
 }
 
@@ -31,8 +31,8 @@ function stoneMark(side: Side): SVGTemplateResult {
     : svg`<circle class="on-white" r="6.6" />`;
 }
 
-/// X for the side that began, O for the other, in ink. A fresh one is painted stroke by stroke through a mask that
-/// follows the brush.
+/// X for the side that began, O for the other, in ink. A fresh one is painted stroke by stroke through a mask that follows the
+/// brush.
 export function mark(side: Side, centre: Point, seed: number, look: PieceLook, tiny: boolean): SVGTemplateResult {
   const strokes = side === 'first' ? crossStrokes(centre, seed) : [roundStroke(centre, 11.4, seed)];
   const width = tiny ? 4.8 : 4;

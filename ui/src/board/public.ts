@@ -1,5 +1,5 @@
-/// What other pages see of <lianzhu-board>. The package's types and its description for editors are made from this file, so
-/// its comments are of the kind that editors show.
+/// What other pages see of <lianzhu-board>. The package's types and its description for editors are made from this file, so its
+/// comments use the form that editors show.
 
 /**
  * The board alone, as a picture. It loads no engine and knows no rules.
@@ -29,7 +29,7 @@ export interface BoardElement extends HTMLElement {
   stoneMarks: boolean;
   /** Cells can be reached and picked; the element then sends lianzhu-pick and lianzhu-look. */
   interactive: boolean;
-  /** Where the board lies in a box that is not of its shape. */
+  /** Where the board lies in a box of another shape. */
   align: 'middle' | 'top';
 }
 

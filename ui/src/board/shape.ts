@@ -1,5 +1,5 @@
-/// The shape of a board from the name of its game, so that a board paints before (or without) the engine. Whether the
-/// name is a game that can be played is not decided here: of a name that the core does not know gomoku's board is drawn.
+/// The shape of a board from the name of its game, so that a board paints before (or without) the engine. This does not decide
+/// whether the game exists: for a name that the core does not know, it gives gomoku's board.
 
 import { namedGame, starPoints } from '../engine/facts';
 
@@ -20,12 +20,12 @@ export function shapeOf(rules: string): Shape {
   return { width: bounded(sized[1]!), height: bounded(sized[2] ?? sized[1]!), pieces };
 }
 
-/// The dots that help the eye.
+/// The dots that guide the eye.
 export function starPointsOf(shape: Shape): Cell[] {
   return readCells(starPoints[`${shape.width}x${shape.height}`] ?? '', shape).map((name) => cellAt(name, shape)!);
 }
 
-/// Cells of coordinate text: "h8 i9", also "h8i9" and "h8,i9". What is not a cell of the board is left out.
+/// Cells from coordinate text: "h8 i9", also "h8i9" and "h8,i9". Leaves out what is not a cell of the board.
 export function readCells(text: string, shape: Shape): string[] {
   return (text.toLowerCase().match(/[a-z]\d+/g) ?? []).filter((name) => cellAt(name, shape) !== null);
 }

@@ -34,7 +34,7 @@ function wood(geometry: Geometry): SVGTemplateResult {
     })}`;
 }
 
-/// Long, slightly wavy fibres; they lean on each other as grain does because each starts from its neighbour's wave.
+/// Long, slightly wavy fibres; each starts from its neighbour's wave, so that they lean on each other like real grain.
 function grain(width: number, height: number): string {
   let path = '';
   const fibres = Math.round(width / 13);

@@ -1,4 +1,4 @@
-/// Handing files and text to the person.
+/// Gives files and text to the person.
 
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -6,7 +6,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; it is freed once that has surely begun.
+  // The browser reads the blob after the click; free it once that has surely begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

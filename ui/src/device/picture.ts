@@ -1,4 +1,4 @@
-/// The board as a picture that stands alone: every colour that the style sheet gave is written into the drawing.
+/// The board as a standalone picture: every colour from the style sheet is written into the drawing.
 
 const carried = [
   'fill',

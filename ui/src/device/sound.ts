@@ -1,4 +1,4 @@
-/// Three sounds, made on the spot: a dry wooden click, a softer one for the opponent, a small chime at the end.
+/// Three synthesized sounds: a dry wooden click, a softer one for the opponent, a small chime at the end.
 
 export class Sound {
   private context: AudioContext | null = null;
@@ -56,7 +56,7 @@ export class Sound {
       if (this.context.state === 'suspended') void this.context.resume();
       play(this.context);
     } catch {
-      // A machine without sound plays in silence.
+      // A machine without sound stays silent.
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What lianzhu-element.js exports of the game; it defines the element when it is loaded.
+/// What lianzhu-element.js exports for the game; it defines the element when it is loaded.
 
 import { LianzhuGame as Game } from './lianzhu-game';
 import type { GameElement } from './public';

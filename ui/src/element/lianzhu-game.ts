@@ -35,7 +35,7 @@ import { useShortcut } from './shortcuts';
 import { snapshotOf, type Snapshot } from './snapshot';
 import { Table } from './table';
 
-/// Points smaller than this are aimed at first when touched.
+/// When touched, points smaller than this are aimed at first.
 const FINGER = 38;
 const SAVE_AFTER_MS = 300;
 const CLOCK_MS = 100;
@@ -44,7 +44,7 @@ const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
 const firsts: readonly FirstMove[] = ['me', 'computer', 'random'];
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined => known.find((name) => name === value);
 
-/// The whole game as one element. Everything it starts ends when it leaves the page, and goes on when it comes back.
+/// The whole game as one element. Everything it starts ends when it leaves the page, and continues when it comes back.
 export class LianzhuGame extends LitElement implements View, GameElement {
   static override styles = [
     tokens,
@@ -132,7 +132,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.clockTimer = undefined;
   }
 
-  /// Moved by `moveBefore`, the element never left the page: its game goes on undisturbed.
+  /// Moved by `moveBefore`, the element never left the page: its game continues undisturbed.
   connectedMoveCallback(): void {}
 
   private beginWithAttributes(): void {
@@ -140,7 +140,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
     this.session.advisor.mapWanted = this.preferences.perfectMap;
-    // A page of other things loads no engine for a game that a person may not go on with. One that is there costs nothing.
+    // An article does not load the engine for a game that a person may not continue. An engine already loaded costs nothing.
     const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
     if (goOn) this.resume(false);
     else if (this.rules) this.screen = 'poster';
@@ -211,7 +211,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     return game && game.tip > 0 && !this.keeper.isOver ? game : null;
   }
 
-  /// The unfinished game that an element with rules of its own can go on with.
+  /// The unfinished game that an element with its own rules can continue.
   get waiting(): Game | null {
     return this.resumable?.setup.rules === this.rules ? this.resumable : null;
   }
@@ -312,7 +312,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     });
   }
 
-  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when there is none.
+  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when the link has none.
   openLink(hash: string): boolean {
     return this.table.openLink(hash, this.setup);
   }
@@ -354,7 +354,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     return this.renderRoot.querySelector<LianzhuBoard>('.play lianzhu-board');
   }
 
-  /// A person who began the game by hand finds the keyboard on the board; a page that opened by itself keeps its focus.
+  /// When a person starts a game, the keyboard focus goes to the board; a page that opened by itself keeps its focus.
   private opened(byHand: boolean): void {
     if (!this.session.game && !this.session.failure) this.screen = 'start';
     if (byHand) void this.updateComplete.then(() => this.board?.focus());
@@ -445,7 +445,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.saveTimer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
   }
 
-  /// While the computer thinks the elapsed time is shown, so something must tick.
+  /// While the computer thinks, the elapsed time is shown, so something must tick.
   private keepClock(): void {
     const wanted = this.isConnected && this.session.thinking !== null;
     if (wanted) this.clockTimer ??= setInterval(() => this.requestUpdate(), CLOCK_MS);
@@ -465,7 +465,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (this.handleShortcut(event)) event.preventDefault();
   };
 
-  /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed beside the element.
+  /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed outside the element.
   handleShortcut(event: KeyboardEvent): boolean {
     return useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
   }
@@ -480,7 +480,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (!changed.has('looked')) showCurrentMove(this.renderRoot);
   }
 
-  /// The page around the element may have words of its own.
+  /// The page around the element may have its own words.
   private tellLanguage(): void {
     this.toldLanguage = this.language;
     this.tell('lianzhu-language', { lang: this.language });

@@ -1,5 +1,5 @@
-/// What other pages see of <lianzhu-game>. The package's types and its description for editors are made from this file, so
-/// its comments are of the kind that editors show.
+/// What other pages see of <lianzhu-game>. The package's types and its description for editors are made from this file, so its
+/// comments use the form that editors show.
 
 import type { Report } from '../engine/types';
 import type { GameEventMap } from '../state/events';
@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot';
 
 /**
  * The whole game: start, play, end, with the computer as WebAssembly in a worker. Everything it starts ends when it leaves
- * the page, and goes on when it comes back.
+ * the page, and continues when it comes back.
  *
  * @slot - Readable content for when there is no JavaScript or no engine
  * @slot caption - Below the game
@@ -33,13 +33,13 @@ export interface GameElement extends HTMLElement {
   lang: string;
   /** Colours; "auto" follows the person's system. */
   theme: 'auto' | 'light' | 'dark';
-  /** Moves that stand when the game begins: "h8 i9". */
+  /** Moves on the board when the game begins: "h8 i9". */
   moves: string;
   /** Takes undo away from the person; the methods still work. */
   noUndo: boolean;
   /** Takes hints away from the person; the methods still work. */
   noHint: boolean;
-  /** Keep games on this device; a value names the place, so that several elements keep apart. */
+  /** Keep games on this device; a value names the place, so that several elements stay separate. */
   autosave: string | null;
 
   /** Plays a move for the side to move; false when it is refused. */
@@ -48,7 +48,7 @@ export interface GameElement extends HTMLElement {
   undo(): boolean;
   /** Forward again. */
   redo(): boolean;
-  /** Begins a game; what is left out is as in the last one. */
+  /** Begins a game; missing values are those of the last one. */
   newGame(setup?: Partial<Setup>): Promise<void>;
   /** The next step of a hint: where to look, the threat, the move. */
   hint(): Promise<{ step: number; move: string; reason: string } | null>;
@@ -56,13 +56,13 @@ export interface GameElement extends HTMLElement {
   computerMove(): Promise<string | null>;
   /** The best choice and its result for the side to move; nothing is played. */
   best(): Promise<Report | null>;
-  /** Reads SGF, PSQ, JSON or moves; rejects with a sentence when it cannot. */
+  /** Reads SGF, PSQ, JSON or moves; rejects with a reason when it cannot. */
   load(text: string): Promise<void>;
   /** The game as SGF. */
   exportSgf(): Promise<string>;
   /** The game as data. */
   snapshot(): Snapshot | null;
-  /** What the last search looked at. */
+  /** What the last search considered. */
   stats(): { level: string; report: Report } | null;
 }
 

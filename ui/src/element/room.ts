@@ -1,5 +1,5 @@
 const COMPACT_BELOW = 720;
-/// Where the coordinates of a large board could not be read.
+/// Below this the coordinates of a large board could not be read.
 const NARROW_BELOW = 520;
 /// What a compact screen needs besides a square board to show the moves too.
 const ROOM_FOR_MOVES = 400;

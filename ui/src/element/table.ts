@@ -7,16 +7,16 @@ import type { Session } from '../state/session';
 
 export interface TableHost {
   show(screen: Screen): void;
-  /// A game lies there now, or could not be laid there; `byHand`: a person asked for it.
+  /// A game is on the table now, or could not be put there; `byHand`: a person asked for it.
   opened(byHand: boolean): void;
   cancelAim(): void;
   emit: Emit;
 }
 
-/// The table: which game lies on it. Games are begun, left, continued, begun again and brought from elsewhere; the one
-/// that lay there before goes into the history.
+/// The table: which game is on it. Games are begun, left, continued, begun again and brought from elsewhere; the one that was
+/// there before goes into the history.
 export class Table {
-  /// What a person played on a board that was drawn before the core was there.
+  /// What a person played on a board that was drawn before the core was loaded.
   private early: string[] = [];
 
   constructor(
@@ -33,13 +33,13 @@ export class Table {
     this.opened(byHand);
   }
 
-  /// A person's move, at once or as soon as the game is there.
+  /// A person's move, at once or as soon as the game is ready.
   pick(move: string): void {
     if (this.session.isOpening) this.early.push(move);
     else this.session.pick(move);
   }
 
-  /// What waits for the core waits no longer.
+  /// Drops the moves that wait for the core.
   forgetEarlyMoves(): void {
     this.early = [];
   }
@@ -86,7 +86,7 @@ export class Table {
     void this.lay(structuredClone(game), true);
   }
 
-  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when there is none.
+  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when the link has none.
   openLink(hash: string, setup: Setup): boolean {
     const linked = readLink(hash);
     if (!linked) return false;
@@ -97,7 +97,7 @@ export class Table {
     return true;
   }
 
-  /// Null when the record was read, else what is wrong with it; then the game that was there stays.
+  /// Null when the record was read, else what is wrong with it; then the game on the table stays.
   async read(text: string): Promise<string | null> {
     this.keeper.remember(this.session);
     const answer = await this.session.load(text);
@@ -129,7 +129,7 @@ export class Table {
     this.playEarly();
   }
 
-  /// Another game may have taken the place of the one that is told of, and be on its way itself; after a failure the
+  /// Plays the waiting moves. Another game may have replaced the one just opened and still be opening itself; after a failure the
   /// moves wait for the next engine.
   private playEarly(): void {
     if (this.session.isOpening || this.session.failure !== null) return;

@@ -1,5 +1,5 @@
-/// What the core says of itself, whatever is played. The build asks it and writes the answers in (ui/facts.mjs), so they are
-/// known before the engine is loaded, and to a board without one.
+/// Facts about the core that do not depend on a game. The build asks the core and writes the answers in (ui/facts.mjs), so they
+/// are known before the engine is loaded, and to a board without one.
 
 import type { Catalogue, RulesFacts } from './types';
 
@@ -17,8 +17,8 @@ export const gentlestLevel: string = catalogue.levels[0]!;
 export const classicGame = (player: string): string | undefined => catalogue.classic.find(({ name }) => name === player)?.rules;
 export const isClassic = (player: string): boolean => classicGame(player) !== undefined;
 
-/// "gomoku" of "gomoku@9".
+/// "gomoku" from "gomoku@9".
 export const familyOf = (rules: string): string => rules.split('@')[0]!;
 
-/// A game of the catalogue by the name of its family. Boards that a person makes ("7x6x5") have none.
+/// A game of the catalogue by the name of its family. Boards that a person makes ("7x6x5") are not in it.
 export const namedGame = (rules: string): RulesFacts | undefined => catalogue.games.find(({ name }) => name === familyOf(rules));

@@ -21,7 +21,7 @@ export function engineModule(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/// Somebody has played on this page already.
+/// Whether somebody has already played on this page.
 export const engineIsWanted = (): boolean => compiled !== undefined;
 
 async function compile(): Promise<WebAssembly.Module> {
@@ -33,7 +33,7 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await moduleBytes(simd));
 }
 
-/// Nothing is wrong with an empty module, so only a policy can refuse it.
+/// An empty module is valid, so only a policy can refuse it.
 function refuseWithoutPolicy(): void {
   try {
     new WebAssembly.Module(emptyModule);

@@ -4,7 +4,7 @@ export class PolicyError extends Error {
     super(`the page's Content-Security-Policy keeps the engine out; it needs: ${rule}`);
   }
 
-  /// Does the work; when it fails and the policy was broken meanwhile, the failure names the rule that is missing.
+  /// Does the work; when it fails and violated the policy meanwhile, the error names the missing rule.
   static async unless<T>(rule: string, work: () => Promise<T>): Promise<T> {
     const directive = rule.split(' ')[0]!;
     let broken = false;

@@ -4,9 +4,9 @@ import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request, Side, Table
 
 export type RecordFormat = 'sgf' | 'psq' | 'json';
 
-/// The copy of the core that referees the game and answers about rules. It lives in the page itself and is never busy: no
-/// search runs in it. It is loaded at the first wish to play, and replaced after it trapped. An answer is null when there is
-/// nobody to ask, or nobody any more.
+/// The copy of the core that referees the game and answers about rules. It lives in the page itself and is never busy: no search
+/// runs in it. It is loaded when someone first wants to play, and replaced after a trap. An answer is null when there is no copy
+/// to ask.
 export class RulesClient {
   private engine: EngineInstance | null = null;
 
@@ -32,7 +32,7 @@ export class RulesClient {
     }
   }
 
-  /// The next wish starts a fresh copy.
+  /// The next request starts a fresh copy.
   dismiss(): void {
     this.engine = null;
   }
@@ -50,7 +50,7 @@ export class RulesClient {
     return this.ask({ do: 'describe', rules, moves: moves.join(' ') });
   }
 
-  /// What the position would be; the game on the table stays as it is.
+  /// The position after a move; the game on the table stays as it is.
   play(rules: string, moves: readonly string[], move: string): Answer<GameState> | null {
     return this.ask({ do: 'play', rules, moves: moves.join(' '), move });
   }
@@ -75,7 +75,7 @@ export class RulesClient {
   }
 }
 
-/// A kept game: its `record`, or the moves that stand where there is none yet.
+/// A stored game: its `record`, or its moves while it has no record yet.
 export interface OpenRequest {
   record?: string;
   rules: string;
@@ -86,7 +86,7 @@ export interface OpenRequest {
   people: readonly Side[];
 }
 
-/// How the game on the table is to change.
+/// How to change the game on the table.
 export type Wish =
   | { do: 'move'; move: string; ms: number }
   | { do: 'undo' | 'redo' }

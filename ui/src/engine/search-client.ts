@@ -20,7 +20,7 @@ interface Waiting {
   watchdog: ReturnType<typeof setTimeout>;
 }
 
-/// One question at a time to a disposable worker. `stop` ends the worker, so an answer that is on its way is never seen.
+/// One question at a time to a disposable worker. `stop` ends the worker, so an answer on its way is never seen.
 export class SearchClient {
   private worker: Worker | undefined;
   private waiting: Waiting | undefined;
@@ -57,7 +57,7 @@ export class SearchClient {
     this.finish((waiting) => waiting.reject(new Stopped()));
   }
 
-  /// Frees the worker, whatever it does.
+  /// Frees the worker, whatever it is doing.
   dispose(): void {
     this.stop();
     this.endWorker();

@@ -1,4 +1,4 @@
-/// The copy of the core that searches. It is busy while it searches, so nobody asks it to stop: the page ends the worker.
+/// The copy of the core that searches. While it searches it cannot be asked to stop, so the page ends the worker.
 
 import { startEngine, type EngineInstance } from './module';
 import type { Question, Reply } from './worker-messages';

@@ -1,5 +1,5 @@
-/// Where the engine comes from in the page that is one file: blocks of text in the page itself. A page that was opened from
-/// a disk may fetch nothing and start no worker from a file.
+/// Where the engine comes from in the single-file page: blocks of text in the page itself. A page opened from a disk may not
+/// fetch anything or start a worker from a file.
 
 export async function moduleBytes(simd: boolean): Promise<ArrayBuffer> {
   const packed = Uint8Array.from(atob(block(simd ? 'lianzhu-wasm' : 'lianzhu-wasm-nosimd')), (char) => char.charCodeAt(0));

@@ -1,5 +1,5 @@
-/// Where the engine comes from: files beside the script, wherever that is. The build into one file takes
-/// `source.inline.ts` in place of this one; both have the same functions.
+/// Where the engine comes from: files beside the script, wherever that is. The single-file build uses `source.inline.ts` instead;
+/// both have the same functions.
 
 import { PolicyError } from './policy';
 
@@ -19,7 +19,7 @@ export async function moduleBytes(simd: boolean): Promise<ArrayBuffer> {
   return (await download(at(simd ? __ENGINE_FILES__.wasm : __ENGINE_FILES__.wasmWithoutSimd))).arrayBuffer();
 }
 
-/// The worker's own address, or null where a worker cannot start from there: browsers refuse other origins.
+/// The address of the worker, or null where a worker cannot start from there: browsers refuse other origins.
 export function workerUrl(): string | null {
   const url = at(__ENGINE_FILES__.worker);
   return url.origin === location.origin ? url.href : null;

@@ -1,5 +1,5 @@
-/// What the C++ core says and is asked, as it travels over the bridge (docs/web.md). Much of it is in the package's types too,
-/// so its comments are of the kind that editors show.
+/// The core's requests and answers as they travel over the bridge (docs/web.md). Much of it is in the package's types too, so its
+/// comments use the form that editors show.
 
 export type Side = 'first' | 'second';
 
@@ -61,13 +61,12 @@ export interface GameState {
   star_points: string[];
 }
 
-/** An evaluation, or a proven end in that many plies. */
-/// The game that the rules copy of the core referees, whole: `record` and `undone` open it again in another copy.
+/// The whole game that the rules copy of the core referees: `record` and `undone` open it again in another copy.
 export interface TableState {
   moves: string[];
   /// Empty unless the time of every move is known.
   move_ms: number[];
-  /// What was taken back and can be played again, in order.
+  /// The moves taken back that can be played again, in order.
   undone: string[];
   record: string;
   outcome: Outcome;
@@ -77,6 +76,7 @@ export interface TableState {
   state: GameState;
 }
 
+/** An evaluation, or a proven end in that many plies. */
 export interface Score {
   value?: number;
   win_in?: number;
@@ -132,7 +132,7 @@ export interface MapEntry {
 
 export interface MapAnswer {
   moves: MapEntry[];
-  /** Moves for which the time did not suffice. */
+  /** Moves for which time ran out. */
   unknown: string[];
 }
 

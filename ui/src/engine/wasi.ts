@@ -1,5 +1,5 @@
-/// The few system calls that the module imports, answered inside the page: a clock, and output that
-/// goes nowhere. Everything else says "not supported".
+/// The few system calls that the module imports, answered inside the page: a clock, and output that is discarded. Everything else
+/// returns "not supported".
 
 const SUCCESS = 0;
 const NOT_SUPPORTED = 52;

@@ -4,8 +4,8 @@ import { workerText, workerUrl } from './source';
 
 const log = logger('worker');
 
-/// A worker that has said it is there. From its own file where that can be, else from a blob of the same text: the script
-/// came from another origin, or the page's policy allows blobs only. After an abort no worker is left.
+/// A worker that has reported that it is ready. It starts from its own file if possible, else from a blob of the same text: the
+/// script came from another origin, or the page's policy allows only blobs. After an abort no worker is left.
 export async function startWorker(signal: AbortSignal): Promise<Worker> {
   const url = workerUrl();
   if (url !== null) {

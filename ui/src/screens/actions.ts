@@ -76,7 +76,7 @@ export function bottomBar(view: View): TemplateResult {
   </div>`;
 }
 
-/// On a phone everything else is here.
+/// On a phone, everything else is here.
 export function sheet(view: View): TemplateResult {
   const { words, session } = view;
   const andClose = (action: Action): Action => ({

@@ -8,7 +8,7 @@ import type { View } from './view';
 /// Further boards on offer, besides a game's usual one.
 const moreSizes: Record<string, number[]> = { gomoku: [9, 13, 19] };
 
-/// The games on offer. Which there are and what they mean is the core's business; this is the menu.
+/// The games on offer. The core decides which games exist and what they mean; this is the menu.
 export const menu: readonly string[] = catalogue.games.flatMap(({ name, width, pieces }) =>
   pieces === 'crosses' ? [name] : [width, ...(moreSizes[name] ?? [])].sort((a, b) => a - b).map((size) => `${name}@${size}`),
 );

@@ -21,7 +21,7 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     history: () => historyDialog(view),
     sheet: () => sheet(view),
   }[name];
-  // Escape is told at once, so that no update opens the box again and the next key counts.
+  // Escape is reported at once, so that no update opens the box again and the next key counts.
   const dismiss = (event: Event) => {
     if (event.target === event.currentTarget) view.closeDialog();
   };

@@ -33,7 +33,7 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
     </div>`;
 }
 
-/// A little board that really follows the rules: the row that wins and the points that are forbidden come from the core.
+/// A little board that really follows the rules: the winning row and the forbidden points come from the core.
 function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
   return html`<figure>
     <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .lang=${view.language} .theme=${view.effectiveTheme}

@@ -21,8 +21,8 @@ const deskStyles = css`
   .problem { margin: 0; color: var(--accent-text); }
 `;
 
-/// Reading and writing games. The formats are the core's; this is the desk on which they are handed over. It is an element
-/// of its own because it has a state of its own: the text that is being pasted.
+/// Reading and writing games. The core knows the formats; this is where a person exchanges them. It is a separate element because
+/// it has state: the text being pasted.
 export class RecordDesk extends LitElement {
   static override styles = [controls, deskStyles];
   @property({ attribute: false }) view!: View;

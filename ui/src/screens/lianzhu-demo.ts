@@ -7,15 +7,15 @@ import type { GameState, Lang } from '../engine/types';
 const STEP_MS = 650;
 const REST_STEPS = 4;
 
-/// A little board that plays its moves one by one and begins again; with reduced motion it shows the end and stands still.
-/// What it marks (the row that wins, forbidden points) is what the rules say of the moves so far.
+/// A little board that plays its moves one by one and begins again; with reduced motion it shows the end and stands still. It
+/// marks what the rules say about the moves so far: the winning row, forbidden points.
 export class LianzhuDemo extends LitElement {
   @property() rules = 'tictactoe';
   @property() moves = '';
   @property() lang: Lang = 'en';
   @property() theme = 'auto';
   @property({ attribute: false }) describe: (rules: string, moves: readonly string[]) => GameState | null = () => null;
-  /// How many moves stand before the first is played.
+  /// How many moves are on the board before the first is played.
   @property({ type: Number }) from = 0;
   @state() private ply = 0;
   private timer: ReturnType<typeof setInterval> | undefined;

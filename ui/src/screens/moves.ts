@@ -23,7 +23,7 @@ export function movesPanel(view: View): TemplateResult {
   </div>`;
 }
 
-/// Scrolls the list alone; scrollIntoView would move the page around it too.
+/// Scrolls only the list; scrollIntoView would move the page around it too.
 export function showCurrentMove(root: ParentNode): void {
   const current = root.querySelector<HTMLElement>('.move-list .current');
   const list = current?.closest<HTMLElement>('.move-list');

@@ -3,7 +3,7 @@ import { otherSide, shownPly } from '../state/game';
 import type { Words } from '../words/page-words';
 import type { View } from './view';
 
-/// Facts of the game in the words of the table.
+/// Facts of the game in words for people.
 
 export function sideName(view: View, side: Side): string {
   return view.words.sides[view.session.shown?.rules.pieces ?? 'stones'][side];
@@ -15,7 +15,7 @@ export function reasonText(view: View, outcome: Outcome): string {
   return reason(view.session.shown?.rules.k ?? 5, sideName(view, otherSide(outcome.winner ?? 'first')));
 }
 
-/// The one line that says how the game stands.
+/// The line that says how the game stands.
 export function statusText(view: View): string {
   const { session, words } = view;
   const { game, shown } = session;
@@ -37,7 +37,7 @@ export function statusDetail(view: View): string {
   if (session.thinking) return '';
   if (session.paused) return words.status.paused;
   if (game.human && session.isPersonsTurn) {
-    // At the beginning it is told who has which side; later everybody knows.
+    // At the beginning it says who has which side; later everybody knows.
     return game.tip < 2 ? `${words.status.yourMove} · ${words.status.yourSide(sideName(view, game.human))}` : words.status.yourMove;
   }
   return '';
@@ -78,7 +78,7 @@ export function bestText(report: Report, words: Words): string {
   return words.score.best(report.move, scoreText(report.score, words));
 }
 
-/// What a hint says at its present step.
+/// What a hint says at its current step.
 export function hintText(view: View): string {
   const { words, session } = view;
   const { hint } = session.advisor;
@@ -92,7 +92,7 @@ export function hintText(view: View): string {
   return words.hint.move(answer.move, words.hint.reasons[answer.reason] ?? words.hint.reasons['best']!);
 }
 
-/// Who can win with the next move: the side to move first, because it will.
+/// Who can win with the next move; the side to move comes first, because it will.
 export function captions(view: View): string[] {
   const { session, words, preferences } = view;
   const { shown } = session;

@@ -6,7 +6,7 @@ import { setupLine } from './choices';
 import { gameName } from './game-names';
 import type { View } from './view';
 
-/// The table with three things on it.
+/// The first screen: tic-tac-toe, gomoku and more games, as things on a table.
 export function startScreen(view: View): TemplateResult {
   const { words, resumable } = view;
   const quick = (rules: string): Setup => ({

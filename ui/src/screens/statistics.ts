@@ -3,7 +3,7 @@ import type { Session } from '../state/session';
 import type { Words } from '../words/page-words';
 import { scoreText } from './speech';
 
-/// What the search looked at, for the curious.
+/// What the search considered, for the curious.
 export function statisticsPanel(session: Session, words: Words): TemplateResult {
   const last = session.advisor.best ?? session.lastReport?.report;
   const live = session.thinking?.progress;

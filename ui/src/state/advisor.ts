@@ -12,13 +12,13 @@ export interface HintSteps {
   step: 1 | 2 | 3;
 }
 
-/// What a person asks the engine about the position on the table. It shares the search worker with the opponent, who
-/// always goes first.
+/// What a person asks the engine about the position on the table. It shares the search worker with the opponent, who always goes
+/// first.
 export class Advisor {
   hint: HintSteps | null = null;
   best: Report | null = null;
   map: MapEntry[] = [];
-  /// Why there is no map of this position; empty when the time did not suffice.
+  /// Why this position has no map; empty when time ran out.
   mapMissing: string | null = null;
   looking: 'hint' | 'best' | 'map' | null = null;
   mapWanted = false;

@@ -17,8 +17,8 @@ export interface Setup {
 
 export const defaultSetup: Setup = { rules: 'gomoku@15', mode: 'computer', level: gentlestLevel, otherLevel: gentlestLevel, first: 'me' };
 
-/// A game in progress. `moves` is the whole line that was played; `tip` of them stand, the rest can be redone. `view` is
-/// the ply that is looked at while a person goes back through the game, null when it is the tip.
+/// A game in progress. `moves` is the whole line that was played; the first `tip` of them are on the board, the rest can be
+/// redone. `view` is the ply on display while a person goes back through the game, null at the tip.
 export interface Game {
   id: string;
   setup: Setup;
@@ -29,9 +29,9 @@ export interface Game {
   tip: number;
   view: number | null;
   resigned: Side | null;
-  /// The core's own record of it, with the branches that were left; missing until the core has seen the game.
+  /// The core's record of it, with abandoned branches; missing until the core has seen the game.
   record?: string;
-  /// Feeds everything random in the computer's play; one for a whole game.
+  /// Drives everything random in the computer's play; one for a whole game.
   seed: number;
   startedAt: number;
   durationMs: number;
@@ -83,7 +83,7 @@ export function levelOf(game: Game, side: Side): string | null {
   return game.setup.mode === 'watch' && side === 'second' ? game.setup.otherLevel : game.setup.level;
 }
 
-/// A level that an old setting names and the core does not know becomes the gentlest one.
+/// A level from an old setting that the core does not know becomes the gentlest one.
 export function knownLevels(setup: Setup): Setup {
   const known = (level: string) => (isClassic(level) || catalogue.levels.includes(level) ? level : gentlestLevel);
   return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };

@@ -10,7 +10,7 @@ export class Keeper {
   private store: Store | null = null;
   private stored: Stored = emptyStored();
 
-  /// Reads what was kept under this key; null keeps nothing.
+  /// Reads what was stored under this key; null stores nothing.
   open(key: string | null): void {
     this.store = key === null ? null : new Store(key);
     if (this.store) this.stored = this.store.read();
@@ -54,7 +54,7 @@ export class Keeper {
     return this.stored.current;
   }
 
-  /// The current game was being played, not put aside for the table of games.
+  /// Whether the current game was being played, not put aside for the table of games.
   get wasPlaying(): boolean {
     return this.stored.playing && this.stored.current !== null;
   }
@@ -67,7 +67,7 @@ export class Keeper {
     this.stored.playing = false;
   }
 
-  /// Notes how the game stands, and writes everything down.
+  /// Notes the state of the game, and stores everything.
   keep(session: Session, playing: boolean): void {
     if (session.game) {
       this.stored.current = session.saved();
@@ -77,7 +77,7 @@ export class Keeper {
     this.store?.write(this.stored);
   }
 
-  /// Enters the game on the table into the history. One that ended before it was put away is already there.
+  /// Adds the game on the table to the history. A game that ended before it was put away is already there.
   remember(session: Session): void {
     const game = session.saved() ?? (this.stored.over ? null : this.stored.current);
     if (!game || game.tip === 0) return;

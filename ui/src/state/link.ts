@@ -1,4 +1,4 @@
-/// A position as the part of an address after #: rules, moves and the ply that is looked at.
+/// A position as the part of an address after #: rules, moves and the ply on display.
 
 export interface Linked {
   rules: string;

@@ -22,7 +22,7 @@ export interface OpponentHost {
   emit: Emit;
 }
 
-/// The computer at its turn: one search at a time, a short pause before the reply, and no answer once it was stopped.
+/// The computer at its turn: one search at a time, a short pause before the reply, and no answer after it was stopped.
 export class Opponent {
   thinking: Thinking | null = null;
   private turn = 0;

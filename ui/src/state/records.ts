@@ -2,7 +2,7 @@ import type { OpenRequest, RecordFormat, WriteRequest } from '../engine/rules-cl
 import type { Outcome, ReadAnswer } from '../engine/types';
 import { defaultSetup, newGame, otherSide, people, type Game, type Setup } from './game';
 
-/// The game that a record holds, for two people to look at or play on.
+/// The game in a record, for two people to look at or play on.
 export function gameFromRecord(record: ReadAnswer, last: Setup | null): Game {
   const moves = Array.isArray(record.moves) ? record.moves : record.moves.split(' ').filter(Boolean);
   const setup: Setup = { ...(last ?? defaultSetup), rules: record.rules, mode: 'two-players' };
@@ -12,7 +12,7 @@ export function gameFromRecord(record: ReadAnswer, last: Setup | null): Game {
   return game;
 }
 
-/// A game as it is written down: what stands on the board, and an end that the board does not show.
+/// A game for writing: what is on the board, and an end that the board does not show.
 export function recordOfGame(game: Game, outcome: Outcome, names: [string, string], format: RecordFormat): WriteRequest {
   return {
     rules: game.setup.rules,
@@ -24,7 +24,7 @@ export function recordOfGame(game: Game, outcome: Outcome, names: [string, strin
   };
 }
 
-/// How a kept game is put on the table again: by the core's own record of it, or by its moves where there is none yet.
+/// How a stored game is put on the table again: by the core's record of it, or by its moves if it has none yet.
 export function openingOf(game: Game, outcome: Outcome): OpenRequest {
   return {
     record: game.record,

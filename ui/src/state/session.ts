@@ -21,10 +21,10 @@ export interface SessionHost {
   explain(error: unknown): string;
 }
 
-/// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows what it says.
+/// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows the answers.
 export class Session {
   game: Game | null = null;
-  /// The position that is looked at: that at the tip unless a person looks back.
+  /// The position on display: at the tip unless a person looks back.
   shown: GameState | null = null;
   paused = false;
   failure: string | null = null;
@@ -82,7 +82,7 @@ export class Session {
     this.proceed();
   }
 
-  /// Takes the game off the table; what it is worth keeping was saved before.
+  /// Takes the game off the table; what is worth keeping was saved before.
   close(): void {
     this.stopThinking();
     this.stopwatch.halt();
@@ -91,7 +91,7 @@ export class Session {
     this.host.changed();
   }
 
-  /// Without a page around it nothing runs; `thaw` begins, or goes on where it stopped.
+  /// Without a page around it nothing runs; `thaw` begins, or continues where it stopped.
   freeze(): void {
     this.frozen = true;
     this.stopThinking();
@@ -118,7 +118,7 @@ export class Session {
     this.proceed();
   }
 
-  // --- what is so ---
+  // --- state ---
 
   get thinking(): Thinking | null {
     return this.opponent.thinking;
@@ -130,12 +130,12 @@ export class Session {
     return { kind: 'open' };
   }
 
-  /// The position at the tip, once the core is there.
+  /// The position at the tip, once the core is loaded.
   get tipState(): GameState | null {
     return this.table?.state ?? null;
   }
 
-  /// A person is to move at the tip.
+  /// Whether a person is to move at the tip.
   get isPersonsTurn(): boolean {
     return this.table?.is_persons_turn ?? false;
   }
@@ -160,31 +160,31 @@ export class Session {
     return this.table?.can_redo ?? false;
   }
 
-  /// A game is on its way: the core, which judges its moves, is not there yet.
+  /// A game is being opened: the core, which judges its moves, is not loaded yet.
   get isOpening(): boolean {
     return this.game !== null && this.failure === null && (this.shown === null || !this.rules.isThere);
   }
 
-  /// The element is in no page, and nothing may be started.
+  /// The element is not in a page, so nothing may start.
   get isFrozen(): boolean {
     return this.frozen;
   }
 
-  /// A person may place a stone in the position that is shown.
+  /// Whether a person may place a stone in the position on display.
   get canPlay(): boolean {
     if (!this.game || !this.shown || this.thinking || this.failure || this.frozen) return false;
     if (!people(this.game).includes(this.shown.to_move)) return false;
     return this.lookingBack ? this.shown.outcome.kind === 'open' : this.isOpen;
   }
 
-  /// The game as it should be kept.
+  /// The game as it should be stored.
   saved(): Game | null {
     return this.game && { ...this.game, view: null, durationMs: this.durationMs };
   }
 
   // --- moves ---
 
-  /// A person's move. What is not possible now changes nothing but says why.
+  /// A person's move. An impossible one changes nothing but says why.
   pick(move: string, by: 'person' | 'page' = 'person'): boolean {
     const game = this.game;
     if (!game || !this.shown || !this.rules.isThere) return false;
@@ -216,7 +216,7 @@ export class Session {
     return true;
   }
 
-  /// Lets the core change the game, and takes over how it stands then. False when it refuses or is gone.
+  /// Lets the core change the game, and takes over the new state. False when it refuses or is gone.
   private change(wish: Wish): boolean {
     const answer = this.rules.change(wish);
     if (!answer?.ok) return false;
@@ -314,7 +314,7 @@ export class Session {
     if (this.game && this.lookingBack) this.lookAt(this.game.tip);
   }
 
-  /// Makes the position that is looked at the one that is played on from; later moves can still be redone.
+  /// Continues the game from the position on display; later moves can still be redone.
   continueFromHere(): boolean {
     return this.game !== null && this.goTo({ do: 'go', ply: shownPly(this.game) });
   }
@@ -334,7 +334,7 @@ export class Session {
     return true;
   }
 
-  // --- other wishes ---
+  // --- other requests ---
 
   resign(): boolean {
     const game = this.game;
@@ -387,7 +387,7 @@ export class Session {
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
-  /// What the rules say of any position; for the little boards of the help.
+  /// What the rules say about any position; for the little boards of the help.
   describe(rules: string, moves: readonly string[]): GameState | null {
     const answer = this.rules.describe(rules, moves);
     return answer?.ok ? answer : null;
@@ -395,7 +395,7 @@ export class Session {
 
   // --- the engine ---
 
-  /// True when the rules can be asked. The core is loaded at the first wish to play, not before.
+  /// True when the rules can be asked. The core is loaded when someone first wants to play, not before.
   ready(): Promise<boolean> {
     return this.rules.ready();
   }
@@ -408,7 +408,7 @@ export class Session {
     this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
   }
 
-  /// Opens the game in the copy of the core that is there now. What a person looks at stays.
+  /// Opens the game in the current copy of the core. What a person looks at stays.
   private refresh(): void {
     const game = this.game!;
     game.setup = knownLevels(game.setup);
@@ -431,7 +431,7 @@ export class Session {
     if (answer?.ok) this.shown = answer;
   }
 
-  /// A link, an attribute or old storage named a game that does not exist: say so and take it away.
+  /// A link, an attribute or old storage named a game that does not exist: says so and removes it.
   private refuseGame({ error }: Refused): void {
     this.game = null;
     this.table = this.shown = null;

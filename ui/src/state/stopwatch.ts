@@ -1,4 +1,4 @@
-/// Counts the time a game is really on the table.
+/// Counts the time that a game is really on the table.
 export class Stopwatch {
   private since: number | null = null;
   private counted = 0;

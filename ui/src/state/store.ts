@@ -11,7 +11,7 @@ export interface FinishedGame {
   updatedAt: number;
 }
 
-/// Everything that is kept on this device, as it is written today.
+/// Everything that is stored on this device, in today's format.
 export interface Stored {
   version: 2;
   preferences: Preferences;
@@ -80,7 +80,7 @@ const isGame = (value: unknown) =>
   Number.isInteger(value['tip']);
 const isFinished = (value: unknown) => isObject(value) && isGame(value['game']) && isObject(value['outcome']);
 
-/// Whether the page can work with this. What is missing is filled in; what is there must be of the right kind.
+/// Whether the page can work with this. Missing parts are filled in; existing ones must be of the right kind.
 function isStored(data: Record<string, unknown>): boolean {
   const { setup, current, history, preferences } = data;
   return (
@@ -91,7 +91,7 @@ function isStored(data: Record<string, unknown>): boolean {
   );
 }
 
-/// Storage under one key. Text that cannot be read, or is of a newer version, is set aside under KEY.aside and never lost.
+/// Storage under one key. Text that cannot be read, or is from a newer version, is moved to KEY.aside and never lost.
 export class Store {
   constructor(private readonly key: string) {}
 
@@ -120,7 +120,7 @@ export class Store {
     try {
       return localStorage.getItem(this.key);
     } catch {
-      return null; // Storage is switched off; the game works without.
+      return null; // Storage is switched off; the game works without it.
     }
   }
 
@@ -133,7 +133,7 @@ export class Store {
   }
 }
 
-/// Adds or renews a game, newest first.
+/// Adds or updates a game, newest first.
 export function remember(history: FinishedGame[], entry: FinishedGame): FinishedGame[] {
   return [entry, ...history.filter((old) => old.game.id !== entry.game.id)].slice(0, HISTORY_LIMIT);
 }

@@ -1,4 +1,4 @@
-/// What every test of the page needs: a server and a browser per file, pages of their own, and the names of things.
+/// What every test of the page needs: a server and a browser per file, separate pages, and the names of things.
 
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
@@ -8,7 +8,7 @@ import { startServer } from './server.mjs';
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/// Generous: it is there to notice what hangs, not to measure.
+/// Generous: it exists to notice what hangs, not to measure.
 export const patience = { timeout: 25_000 };
 
 let server;
@@ -25,7 +25,7 @@ after(async () => {
 export const address = () => server.url;
 export const theBrowser = () => browser;
 
-/// A context of its own, with the page opened and every error of it collected.
+/// A new context with the page opened, collecting every error of the page.
 export async function open(path = '', options = {}, prepare = async () => undefined) {
   const context = await browser.newContext({ ...desktop, locale: 'en-GB', ...options });
   context.setDefaultTimeout(patience.timeout);
@@ -47,7 +47,7 @@ export async function open(path = '', options = {}, prepare = async () => undefi
   return page;
 }
 
-/// Runs `use` with a page and closes it; whatever the page complained about is a failure.
+/// Runs `use` with a page and closes it; any error of the page is a failure.
 export async function withPage(path, options, use, prepare) {
   const page = await open(path, options, prepare);
   try {
@@ -87,7 +87,7 @@ export const untilTurnOrEnd = (page) =>
 
 export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
-/// Chooses a game on the page of all choices, by the names that the issue gives, and starts it.
+/// Chooses a game on the page of all choices, by the names that the page shows, and starts it.
 export async function setUp(page, { game, mode, level, first, size, waits = true }) {
   await page.getByRole('button', { name: 'More games' }).click();
   if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
@@ -109,7 +109,7 @@ export async function setUp(page, { game, mode, level, first, size, waits = true
   if (waits) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
 }
 
-/// A worker that never answers stands in for a long search, so that what happens during it does not depend on speed.
+/// A worker that never answers stands in for a long search, so that what happens meanwhile does not depend on speed.
 export const slowEngine = (page) =>
   page.addInitScript(() => {
     const Real = window.Worker;
