@@ -10,18 +10,17 @@
 
 #include "server/http_server.h"
 #include "server/respond.h"
+#include "support/process.h"
 
 namespace lianzhu::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder with a small page; removed after the test.
-class Folder {
+/// A folder with a small page.
+class Folder : public test::TempFolder {
   public:
     Folder() {
-        std::string name = (fs::temp_directory_path() / "lianzhu-site-XXXXXX").string();
-        path_ = mkdtemp(name.data());
         write("site/index.html", "<!doctype html>");
         write("site/app-5FJ2KQ7A.js", "script");
         write("site/app-5FJ2KQ7A.js.br", "BR");
@@ -31,19 +30,14 @@ class Folder {
         write("site/orphan.js.br", "BR");
         write("secret.txt", "secret");
     }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { fs::remove_all(path_); }
 
-    [[nodiscard]] Site site() const { return *Site::load(path_ / "site"); }
-    [[nodiscard]] const fs::path& path() const { return path_; }
+    [[nodiscard]] Site site() const { return *Site::load(path() / "site"); }
 
   private:
     void write(const char* name, const std::string& content) {
-        fs::create_directories((path_ / name).parent_path());
-        std::ofstream(path_ / name, std::ios::binary) << content;
+        fs::create_directories((path() / name).parent_path());
+        std::ofstream(path() / name, std::ios::binary) << content;
     }
-    fs::path path_;
 };
 
 HttpRequest get(std::string_view target, std::string_view accept = "", std::string_view none_match = "") {
