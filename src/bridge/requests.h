@@ -43,7 +43,8 @@ Result<Json> play(const Request& request);
 // record_requests.cpp
 Result<Json> read(const Request& request);
 Result<Json> write(const Request& request);
-/// The record that a request brings in its fields: rules, moves, names, times, and an end that the board does not show.
+/// The record that a request brings: all of it in `record`, or its rules, moves and times. Either way `names` replaces the names,
+/// and `outcome` tells of an end that the board does not show.
 Result<Record> record_of(const Request& request);
 
 // search_requests.cpp

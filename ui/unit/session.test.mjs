@@ -209,6 +209,56 @@ test('a record is written and read again; what cannot be read changes nothing', 
   assert.deepEqual([read.ok, session.game.moves, session.game.setup.rules], [true, ['a1', 'b2'], 'tictactoe']);
 });
 
+test('branches and comments of a record are played on with and written again', async () => {
+  const { session } = await play(forTwo);
+  await session.load('(;SZ[9]RU[gomoku@9]C[begin];B[ee](;W[ed]C[played];B[dd]LT[80])(;W[ff]C[left];B[gg]))');
+  assert.deepEqual(
+    [session.game.moves, session.game.moveMs],
+    [
+      ['e5', 'e6', 'd6'],
+      [0, 0, 80],
+    ],
+  );
+  session.lookAt(2);
+  session.pick('c3');
+  await session.retry();
+  const branches = [
+    ['e5', 'f4', 'g3'],
+    ['e5', 'e6', 'd6'],
+  ];
+  for (const format of ['sgf', 'json']) {
+    const { text } = await session.write(format, ['Ann', 'Ben']);
+    for (const word of ['begin', 'played', 'left', 'Ann', 'Ben']) assert.ok(text.includes(word), `${format}: ${word}`);
+    const other = (await play(forTwo)).session;
+    await other.load(text);
+    assert.deepEqual(other.game.moves, ['e5', 'e6', 'c3'], format);
+    const tree = JSON.parse(other.game.record);
+    assert.deepEqual(linesLeft(tree).sort(), branches.map(String).sort(), format);
+    assert.deepEqual(Object.values(tree.comments).sort(), ['begin', 'left', 'played'], format);
+  }
+});
+
+/// The branches of a record from the first move on, as texts.
+function linesLeft({ moves, branches }) {
+  const paths = [[]];
+  const add = (after, line) => line.reduce((path, move) => paths[paths.push([...path, move]) - 1], paths[after]);
+  add(0, moves);
+  return branches.map((branch) => String(add(branch.after, branch.moves)));
+}
+
+test('an imported game that ended without a row has ended', async () => {
+  const { session } = await play(forTwo);
+  for (const [result, reason] of [
+    ['W+R', 'resignation'],
+    ['W+T', 'time'],
+  ]) {
+    await session.load(`(;SZ[9]RE[${result}];B[ee])`);
+    assert.deepEqual(session.outcome, { kind: 'won', winner: 'second', reason });
+    const { text } = await session.write('sgf', ['', '']);
+    assert.ok(text.includes(`RE[${result}]`), text);
+  }
+});
+
 test('a game that does not exist is taken off the table, with a sentence', async () => {
   const { session, heard } = await play({ rules: 'shogi', mode: 'two-players' });
   assert.equal(session.game, null);

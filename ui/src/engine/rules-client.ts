@@ -75,15 +75,23 @@ export class RulesClient {
   }
 }
 
-/// A kept game: its `record`, or the moves that stand where there is none yet.
-export interface OpenRequest {
+/// A game as the page keeps it: the core's own `record` of it, or the moves that stand where there is none yet.
+export interface KeptGame {
   record?: string;
   rules: string;
   moves: readonly string[];
   move_ms?: number[];
   outcome?: Outcome;
+}
+
+export interface OpenRequest extends KeptGame {
   undone: readonly string[];
   people: readonly Side[];
+}
+
+export interface WriteRequest extends KeptGame {
+  names: [string, string];
+  format: RecordFormat;
 }
 
 /// How the game on the table is to change.
@@ -92,12 +100,3 @@ export type Wish =
   | { do: 'undo' | 'redo' }
   | { do: 'go'; ply: number }
   | { do: 'resign'; side: Side };
-
-export interface WriteRequest {
-  rules: string;
-  moves: readonly string[];
-  names: [string, string];
-  move_ms?: number[];
-  outcome?: Outcome;
-  format: RecordFormat;
-}

@@ -136,12 +136,11 @@ export interface MapAnswer {
   unknown: string[];
 }
 
+/// A record that was read; `record` holds all of it, as `open` takes it.
 export interface ReadAnswer {
   rules: string;
-  moves: string[] | string;
-  names: string[];
-  move_ms?: number[];
-  outcome?: Outcome;
+  moves: string[];
+  record: string;
 }
 
 export interface Catalogue {

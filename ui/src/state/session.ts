@@ -6,7 +6,7 @@ import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
 import { knownLevels, levelOf, lookingBack, newGame, otherSide, people, shownMoves, shownPly, type Game, type Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
-import { gameFromRecord, openingOf, recordOfGame } from './records';
+import { gameFromRecord, openingOf, writingOf } from './records';
 import { Stopwatch } from './stopwatch';
 
 const log = logger('session');
@@ -383,7 +383,7 @@ export class Session {
   async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
     const game = this.game;
     if (!game || !(await this.ready())) return { ok: false, error: this.failure ?? '' };
-    const answer = this.rules.write(recordOfGame(game, this.outcome, names, format));
+    const answer = this.rules.write(writingOf(game, this.outcome, names, format));
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
