@@ -61,6 +61,7 @@ test('what is written is what stands on the board; an end only where the board d
   const played = begun({ rules: 'gomoku@15' }, ['h8', 'i9', 'j10'], { tip: 2, moveMs: [5, 6, 7] });
   const won = { kind: 'won', winner: 'first', reason: 'row' };
   assert.deepEqual(writingOf(played, won, ['A', 'B'], 'sgf'), {
+    do: 'write',
     record: undefined,
     rules: 'gomoku@15',
     moves: ['h8', 'i9'],

@@ -164,6 +164,6 @@ export interface Request {
   do: string;
   lang: Lang;
   rules?: string;
-  moves?: string;
+  moves?: string | readonly string[];
   [field: string]: unknown;
 }

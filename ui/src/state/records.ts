@@ -9,6 +9,7 @@ export function gameFromRecord({ rules, moves, record }: ReadAnswer, last: Setup
 
 /// A game as it is written down: what stands on the board, with the branches that were left.
 export const writingOf = (game: Game, outcome: Outcome, names: [string, string], format: RecordFormat): WriteRequest => ({
+  do: 'write',
   ...kept(game, outcome),
   names,
   format,
@@ -16,6 +17,7 @@ export const writingOf = (game: Game, outcome: Outcome, names: [string, string],
 
 /// How a kept game is put on the table again.
 export const openingOf = (game: Game, outcome: Outcome): OpenRequest => ({
+  do: 'open',
   ...kept(game, outcome),
   undone: game.moves.slice(game.tip),
   people: people(game),
