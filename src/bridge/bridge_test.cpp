@@ -34,6 +34,25 @@ TEST(Catalogue, NamesGamesLevelsAndClassics) {
     EXPECT_EQ(answer["classic"][2]["rules"], "gomoku@15");
 }
 
+TEST(Catalogue, GivesTheLimitsOfBoards) {
+    const Json boards = ask({{"do", "catalogue"}})["boards"];
+    const auto size_of = [](int width, int height, int k) {
+        return std::to_string(width) + "x" + std::to_string(height) + "x" + std::to_string(k);
+    };
+    const auto is_board = [](const std::string& rules) {
+        return ask({{"do", "describe"}, {"rules", rules}})["ok"].get<bool>();
+    };
+    const int least = boards["least"];
+    const int most = boards["most"];
+    const int least_k = boards["least_k"];
+    EXPECT_TRUE(is_board(size_of(least, most, least_k)));
+    EXPECT_TRUE(is_board(size_of(most, least, most)));
+    EXPECT_FALSE(is_board(size_of(least - 1, most, least_k)));
+    EXPECT_FALSE(is_board(size_of(least, most + 1, least_k)));
+    EXPECT_FALSE(is_board(size_of(least, most, least_k - 1)));
+    EXPECT_FALSE(is_board(size_of(most, least, most + 1)));
+}
+
 /// A page's table: one copy of the core, asked again and again.
 class TableRequests : public testing::Test {
   protected:

@@ -145,6 +145,8 @@ export interface ReadAnswer {
 
 export interface Catalogue {
   games: RulesFacts[];
+  /** How many cells the side of a board has, and how long a row is at least. No row is longer than the longer side. */
+  boards: { least: number; most: number; least_k: number };
   levels: string[];
   classic: { name: string; rules: string }[];
 }
