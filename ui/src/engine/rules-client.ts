@@ -96,7 +96,4 @@ export interface WriteRequest extends KeptGame {
 
 /// How the game on the table is to change.
 export type Wish =
-  | { do: 'move'; move: string; ms: number }
-  | { do: 'undo' | 'redo' }
-  | { do: 'go'; ply: number }
-  | { do: 'resign'; side: Side };
+  { do: 'move'; move: string; ms: number } | { do: 'undo' | 'redo' } | { do: 'go'; ply: number } | { do: 'resign'; side: Side };

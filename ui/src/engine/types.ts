@@ -16,16 +16,7 @@ export interface RulesFacts {
 }
 
 export type OutcomeReason =
-  | 'none'
-  | 'row'
-  | 'full_board'
-  | 'no_legal_move'
-  | 'resignation'
-  | 'time'
-  | 'fault'
-  | 'agreed_draw'
-  | 'agreed_win'
-  | 'length';
+  'none' | 'row' | 'full_board' | 'no_legal_move' | 'resignation' | 'time' | 'fault' | 'agreed_draw' | 'agreed_win' | 'length';
 
 export interface Outcome {
   kind: 'open' | 'won' | 'drawn';
