@@ -4,9 +4,6 @@
 import { build } from 'esbuild';
 import { engine, here } from './bundle.mjs';
 
-/// Boards from 5 to 22 have room for five stones in a row.
-const sizes = Array.from({ length: 18 }, (_, i) => i + 5);
-
 let asked;
 
 /// For esbuild's `define`.
@@ -19,15 +16,18 @@ async function ask() {
     if (!ok) throw new Error(`the core refuses ${JSON.stringify(request)}: ${facts.error}`);
     return facts;
   };
+  const { games, boards, levels, classic } = answer({ do: 'catalogue' });
+  const sizes = Array.from({ length: boards.most - boards.least + 1 }, (_, i) => boards.least + i);
+  const { k } = games.find(({ name }) => name === 'gomoku');
   const starPoints = {};
   for (const width of sizes) {
     for (const height of sizes) {
+      if (Math.max(width, height) < k) continue;
       const { star_points: points } = answer({ do: 'describe', rules: `gomoku@${width}x${height}` });
       if (points.length) starPoints[`${width}x${height}`] = points.join(' ');
     }
   }
-  const { games, levels, classic } = answer({ do: 'catalogue' });
-  return { __CATALOGUE__: JSON.stringify({ games, levels, classic }), __STAR_POINTS__: JSON.stringify(starPoints) };
+  return { __CATALOGUE__: JSON.stringify({ games, boards, levels, classic }), __STAR_POINTS__: JSON.stringify(starPoints) };
 }
 
 /// Talks to the core in Node the same way as the page.

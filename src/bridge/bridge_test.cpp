@@ -34,6 +34,25 @@ TEST(Catalogue, NamesGamesLevelsAndClassics) {
     EXPECT_EQ(answer["classic"][2]["rules"], "gomoku@15");
 }
 
+TEST(Catalogue, GivesTheLimitsOfBoards) {
+    const Json boards = ask({{"do", "catalogue"}})["boards"];
+    const auto size_of = [](int width, int height, int k) {
+        return std::to_string(width) + "x" + std::to_string(height) + "x" + std::to_string(k);
+    };
+    const auto is_board = [](const std::string& rules) {
+        return ask({{"do", "describe"}, {"rules", rules}})["ok"].get<bool>();
+    };
+    const int least = boards["least"];
+    const int most = boards["most"];
+    const int least_k = boards["least_k"];
+    EXPECT_TRUE(is_board(size_of(least, most, least_k)));
+    EXPECT_TRUE(is_board(size_of(most, least, most)));
+    EXPECT_FALSE(is_board(size_of(least - 1, most, least_k)));
+    EXPECT_FALSE(is_board(size_of(least, most + 1, least_k)));
+    EXPECT_FALSE(is_board(size_of(least, most, least_k - 1)));
+    EXPECT_FALSE(is_board(size_of(most, least, most + 1)));
+}
+
 /// A page's table: one copy of the core, asked again and again.
 class TableRequests : public testing::Test {
   protected:
@@ -95,6 +114,26 @@ TEST_F(TableRequests, BadRequestsChangeNothing) {
                           {{"do", "open"}, {"rules", "tictactoe"}, {"moves", "b2"}, {"undone", {7}}}};
     for (const Json& request : wrong) EXPECT_EQ(ask(request)["ok"], false) << request;
     EXPECT_EQ(ask({{"do", "go"}, {"ply", 1}}), before);
+}
+
+TEST_F(TableRequests, BranchesAndCommentsGoFromFileToFile) {
+    const char* text = "(;GM[4]SZ[9]RU[gomoku@9]PB[Ann]C[begin];B[ee](;W[ed]C[played];B[dd])(;W[ff]C[left]))";
+    const Json read = ask({{"do", "read"}, {"text", text}});
+    ASSERT_TRUE(read["ok"].get<bool>()) << read;
+    EXPECT_EQ(read["moves"], Json({"e5", "e6", "d6"}));
+    ASSERT_TRUE(ask({{"do", "open"}, {"record", read["record"]}})["ok"].get<bool>());
+    const Json now = ask({{"do", "move"}, {"move", "d5"}});
+    for (const char* format : {"sgf", "json"}) {
+        const Json written =
+            ask({{"do", "write"}, {"record", now["record"]}, {"names", {"Ann", "Ben"}}, {"format", format}});
+        ASSERT_TRUE(written["ok"].get<bool>()) << written;
+        const Json again = ask({{"do", "read"}, {"text", written["text"]}});
+        EXPECT_EQ(again["moves"], Json({"e5", "e6", "d6", "d5"})) << format;
+        EXPECT_EQ(again["names"], Json({"Ann", "Ben"})) << format;
+        const Json tree = Json::parse(again["record"].get<std::string>());
+        EXPECT_EQ(tree["branches"], Json::array({{{"after", 1}, {"moves", {"f4"}}}})) << format;
+        EXPECT_EQ(tree["comments"], Json({{"0", "begin"}, {"2", "played"}, {"5", "left"}})) << format;
+    }
 }
 
 TEST(Catalogue, DescribesTheSettingsOfEverySearcher) {
@@ -202,7 +241,27 @@ TEST(Records, AResignationIsKept) {
     EXPECT_EQ(ask({{"do", "read"}, {"text", written["text"]}})["outcome"], outcome);
 }
 
+TEST(Records, ARecordThatIsWrittenKeepsItsNamesAndItsEnd) {
+    const Json record = ask({{"do", "read"}, {"text", "(;SZ[9]PB[Ann]RE[W+T];B[ee])"}})["record"];
+    const Json written = ask({{"do", "write"}, {"record", record}, {"format", "sgf"}});
+    const Json again = ask({{"do", "read"}, {"text", written["text"]}});
+    EXPECT_EQ(again["names"], Json({"Ann", ""}));
+    EXPECT_EQ(again["outcome"], Json({{"kind", "won"}, {"winner", "second"}, {"reason", "time"}}));
+}
+
+TEST(Records, OfATreeAsLargeAsABookTheMainLineIsRead) {
+    const std::string text = "(;SZ[9](;B[ee]LT[7];W[ed])(;B[ff]C[" + std::string(300'000, 'x') + "]))";
+    const Json read = ask({{"do", "read"}, {"text", text}});
+    ASSERT_TRUE(read["ok"].get<bool>());
+    EXPECT_EQ(read["moves"], Json({"e5", "e6"}));
+    const Json record = Json::parse(read["record"].get<std::string>());
+    EXPECT_EQ(record["moves"], read["moves"]);
+    EXPECT_EQ(record["move_ms"], Json({7, 0}));
+    EXPECT_FALSE(record.contains("branches"));
+}
+
 TEST(Records, SayWhatIsWrong) {
+    EXPECT_NE(error_of({{"do", "write"}, {"record", "nonsense"}, {"format", "sgf"}}), "");
     EXPECT_NE(error_of({{"do", "read"}, {"text", "(;SZ[15];B[zz])"}}).find("line 1"), std::string::npos);
     EXPECT_NE(error_of({{"do", "read"}, {"text", "h8"}, {"format", "png"}}).find("sgf"), std::string::npos);
     EXPECT_NE(error_of({{"do", "write"}, {"rules", "gomoku"}, {"format", "png"}}).find("sgf"),

@@ -50,9 +50,11 @@ Result<Json> catalogue(const Request& request) {
     for (const SearcherEntry& entry : searchers()) known.push_back(searcher_json(entry, language));
     Json limits = Json::array();
     for (const auto& limit : limit_settings()) limits.push_back(setting_json(limit.info, language));
-    return Json{{"games", std::move(games)},        {"levels", level_names()},
-                {"classic", std::move(classics)},   {"searchers", std::move(known)},
-                {"evaluators", known_evaluators()}, {"limits", std::move(limits)}};
+    Json boards = {{"least", Rules::min_size}, {"most", Rules::max_size}, {"least_k", Rules::min_k}};
+    return Json{{"games", std::move(games)},     {"boards", std::move(boards)},
+                {"levels", level_names()},       {"classic", std::move(classics)},
+                {"searchers", std::move(known)}, {"evaluators", known_evaluators()},
+                {"limits", std::move(limits)}};
 }
 
 Result<Json> describe(const Request& request) {

@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "bridge/requests.h"
 #include "game/game.h"
+#include "game/json_record.h"
 #include "game/record_file.h"
 #include "position/notation.h"
 #include "vocabulary/names.h"
@@ -35,6 +36,23 @@ Format guess(std::string_view text) {
     if (!guessed) return Format::moves;
     if (*guessed == RecordFormat::sgf) return Format::sgf;
     return *guessed == RecordFormat::psq ? Format::psq : Format::json;
+}
+
+/// A page sends the record back with its games and keeps many of them. A tree of more bytes is a book rather than a game.
+constexpr size_t longest_record = 200'000;
+
+/// All of the record, or its main line where the tree is too large.
+std::string carried_json(const Record& record) {
+    std::string whole = write_json(record);
+    if (whole.size() <= longest_record) return whole;
+    Record line = record;
+    line.tree = MoveTree();
+    int end = MoveTree::root;
+    for (const int node : record.tree.main_line()) {
+        end = line.tree.add(end, record.tree.at(node).move);
+        line.tree.at(end).ms = record.tree.at(node).ms;
+    }
+    return write_json(line);
 }
 
 Result<Record> record_of_moves(const Rules& rules, std::string_view text) {
@@ -82,6 +100,16 @@ std::vector<int> times_of(const Request& request, size_t moves) {
     return times;
 }
 
+Result<Record> record_of_fields(const Request& request) {
+    const auto position = request.position();
+    if (!position.ok()) return position.error();
+    Record record = Game(*position).record();
+    const auto line = record.tree.main_line();
+    const auto times = times_of(request, line.size());
+    for (size_t i = 0; i < times.size(); ++i) record.tree.at(line[i]).ms = times[i];
+    return record;
+}
+
 }  // namespace
 
 Result<Json> read(const Request& request) {
@@ -100,17 +128,16 @@ Result<Json> read(const Request& request) {
                 {"moves", moves_json(record->rules, record->moves())},
                 {"names", record->names},
                 {"move_ms", record->move_ms()},
-                {"outcome", outcome_json(record->outcome)}};
+                {"outcome", outcome_json(record->outcome)},
+                {"record", carried_json(*record)}};
 }
 
 Result<Record> record_of(const Request& request) {
-    const auto position = request.position();
-    if (!position.ok()) return position.error();
-    Record record = Game(*position, names_of(request)).record();
-    const auto line = record.tree.main_line();
-    const auto times = times_of(request, line.size());
-    for (size_t i = 0; i < times.size(); ++i) record.tree.at(line[i]).ms = times[i];
-    if (!position->is_over()) record.outcome = claimed_outcome(request);
+    const auto whole = request.text("record");
+    auto record = whole ? read_json(*whole) : record_of_fields(request);
+    if (!record.ok()) return record;
+    if (request.array("names") != nullptr) record->names = names_of(request);
+    if (record->outcome.is_open()) record->outcome = claimed_outcome(request);
     return record;
 }
 

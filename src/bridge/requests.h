@@ -43,7 +43,8 @@ Result<Json> play(const Request& request);
 // record_requests.cpp
 Result<Json> read(const Request& request);
 Result<Json> write(const Request& request);
-/// The record in a request's fields: rules, moves, names, times, and an end that the board does not show.
+/// The record in a request: the field `record`, or rules, moves and times in fields of their own. `names`
+/// replaces the record's names, and `outcome` gives an end that the board does not show.
 Result<Record> record_of(const Request& request);
 
 // search_requests.cpp

@@ -63,8 +63,7 @@ People people_of(const Request& request) {
 }  // namespace
 
 Result<Json> open(const Request& request, Table& table) {
-    const auto text = request.text("record");
-    const auto record = text ? read_json(*text) : record_of(request);
+    const auto record = record_of(request);
     if (!record.ok()) return record.error();
     auto game = game_from(*record);
     if (!game.ok()) return game.error();

@@ -112,6 +112,13 @@ TEST(Game, WhatWasReplacedStaysAsABranchWhatWasTakenBackDoesNot) {
     EXPECT_EQ(moves_text(tictactoe, game.undone()), "c1");
 }
 
+TEST(Game, CommentsOfARecordStay) {
+    Record record{tictactoe, {}, {}, {}};
+    record.tree.at(MoveTree::root).comment = "begin";
+    record.tree.at(record.add(*parse_move(tictactoe, "b2"))).comment = "middle";
+    EXPECT_EQ(game_from(record)->record(), record);
+}
+
 TEST(Game, ASideMayOverstepItsClockByTheTolerance) {
     using std::chrono::milliseconds;
     Game game = game_after("");

@@ -46,6 +46,7 @@ std::vector<int> MoveTree::main_line() const {
 
 MoveTree MoveTree::without_continuation_of(int node) const {
     MoveTree copy;
+    copy.at(root).comment = at(root).comment;
     std::vector<std::pair<int, int>> waiting{{root, root}};  // a node, and its copy
     while (!waiting.empty()) {
         const auto [from, to] = waiting.back();

@@ -77,7 +77,7 @@ Result<Rules> check_size(Rules rules) {
                     {number(rules.width), number(rules.height)});
     }
     const int longest = std::max(rules.width, rules.height);
-    if (rules.k < 3 || rules.k > longest) {
+    if (rules.k < Rules::min_k || rules.k > longest) {
         return fail("{0} in a row is not possible on {1}x{2}: from 3 to {3} are",
                     {number(rules.k), number(rules.width), number(rules.height), number(longest)});
     }

@@ -33,6 +33,7 @@ struct Rules {
     static constexpr int min_size = 3;
     static constexpr int max_size = 22;
     static constexpr int max_cells = max_size * max_size;
+    static constexpr int min_k = 3;
 
     int width = 3;
     int height = 3;

@@ -15,7 +15,10 @@ export async function openFirefox() {
   const profile = mkdtempSync(join(tmpdir(), 'lianzhu-firefox-'));
   // Port 0: Firefox chooses a free one and writes it into the profile.
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\nuser_pref("browser.shell.checkDefaultBrowser", false);\n');
-  const firefox = spawn(firefoxPath, ['--headless', '--no-remote', '--marionette', '--profile', profile], { stdio: 'ignore', env: { ...process.env, HOME: profile } });
+  const firefox = spawn(firefoxPath, ['--headless', '--no-remote', '--marionette', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile },
+  });
   const ended = new Promise((resolve) => firefox.once('exit', resolve));
   const close = async () => {
     firefox.kill();
@@ -67,10 +70,11 @@ async function connectTo(port) {
   }
   await greeted;
   waiting.delete('hello');
-  return (command, parameters) => new Promise((resolve, reject) => {
-    const id = ++lastId;
-    waiting.set(id, { resolve, reject });
-    const text = JSON.stringify([0, id, command, parameters]);
-    socket.write(`${Buffer.byteLength(text)}:${text}`);
-  });
+  return (command, parameters) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      const text = JSON.stringify([0, id, command, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
 }

@@ -33,7 +33,9 @@ test('home, to the game, away while it thinks, and back', async (t) => {
   const page = await openPage(browser);
   t.after(() => page.context().close());
   await page.goto(host.url);
-  await page.evaluate(() => { window.sameDocument = true; });
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
   const entered = () => page.evaluate(() => window.sameDocument);
   assert.equal(await page.evaluate(() => typeof window.Pjax), 'function');
 
@@ -60,5 +62,8 @@ test('home, to the game, away while it thinks, and back', async (t) => {
   assert.equal(await page.locator('lianzhu-board .body').count(), 3);
   await assertWorkers(page, 0);
   assert.equal(await entered(), true);
-  assert.deepEqual(page.errors.filter((error) => /lianzhu/i.test(error)), []);
+  assert.deepEqual(
+    page.errors.filter((error) => /lianzhu/i.test(error)),
+    [],
+  );
 });

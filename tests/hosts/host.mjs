@@ -14,7 +14,12 @@ export const dist = join(root, 'dist');
 export const elementFolder = join(dist, 'element');
 assert.ok(existsSync(join(elementFolder, 'lianzhu-element.js')), 'dist/ is missing: run script/build-web first');
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 /// `folders`: { '/path/': folder }, `pages`: { '/path': html }, `headers`: sent with everything. Files without a type here (the
 /// engine too) go out as plain bytes, as static hosts do that know no better.
@@ -31,23 +36,36 @@ export function serveHost({ folders = {}, pages = {}, headers = {} }) {
     if (!file || !existsSync(file)) return response.writeHead(404).end('not found');
     return answer(types[extname(file)] ?? 'application/octet-stream', readFileSync(file));
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => {
-    const url = `http://127.0.0.1:${server.address().port}`;
-    resolve({ url, asked, close: () => { server.closeAllConnections(); server.close(); } });
-  }));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const url = `http://127.0.0.1:${server.address().port}`;
+      resolve({
+        url,
+        asked,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    }),
+  );
 }
 
 /// A page in its own context that collects its errors and refuses every request beyond this machine.
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB', ...options });
-  await context.route((url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1', (route) => route.abort());
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));
   return page;
 }
 
-export const document = (body, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`;
+export const document = (body, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`;
 
 export const elementScript = '<script type="module" src="/lianzhu/lianzhu-element.js"></script>';
 
@@ -55,7 +73,9 @@ export const cell = (within, name) => within.getByRole('gridcell', { name: new R
 
 /// Waits until the game in the page has this many moves.
 export const movesPlayed = (page, count, selector = 'lianzhu-game') =>
-  page.waitForFunction(([where, many]) => document.querySelector(where)?.snapshot()?.moves.length >= many, [selector, count], { timeout: 60_000 });
+  page.waitForFunction(([where, many]) => document.querySelector(where)?.snapshot()?.moves.length >= many, [selector, count], {
+    timeout: 60_000,
+  });
 
 /// Browsers give a busy worker some seconds before they end it by force.
 export async function assertWorkers(page, count) {

@@ -9,7 +9,9 @@ const WARM_UP = 15;
 const VISITS = 100;
 
 let browser;
-before(async () => { browser = await openBrowser({ args: ['--no-sandbox', '--js-flags=--expose-gc'] }); });
+before(async () => {
+  browser = await openBrowser({ args: ['--no-sandbox', '--js-flags=--expose-gc'] });
+});
 after(() => browser.close());
 
 const links = '<nav><a id="to-game" href="/game">The game</a> <a id="away" href="/">Away</a></nav>';
@@ -30,12 +32,20 @@ const libraries = {
 for (const [name, { head, tail }] of Object.entries(libraries)) {
   test(`${VISITS} visits with ${name} leave workers, listeners, nodes, memory and engines where they were`, async (t) => {
     const pages = { '/': html(homePage + tail, head), '/game': html(gamePage + tail, head) };
-    const host = await serveHost({ folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules'), '/pages/': join(here, 'pages') }, pages });
+    const host = await serveHost({
+      folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules'), '/pages/': join(here, 'pages') },
+      pages,
+    });
     const page = await openPage(browser);
-    t.after(async () => { await page.context().close(); host.close(); });
+    t.after(async () => {
+      await page.context().close();
+      host.close();
+    });
     await page.addInitScript(watchThePage);
     await page.goto(host.url);
-    await page.evaluate(() => { window.sameDocument = true; });
+    await page.evaluate(() => {
+      window.sameDocument = true;
+    });
 
     for (let visit = 0; visit < WARM_UP; visit++) await visitGame(page, visit);
     const before = await measure(page);
@@ -61,11 +71,15 @@ for (const [name, { head, tail }] of Object.entries(libraries)) {
 async function visitGame(page, visit = 0) {
   await page.locator('#to-game').click();
   // Turbo first shows what it remembers of the page, then the page. (The result is not an element: the test would keep it alive.)
-  await page.waitForFunction(() => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game') !== null);
+  await page.waitForFunction(
+    () => location.pathname === '/game' && document.querySelector('html:not([data-turbo-preview]) lianzhu-game') !== null,
+  );
   if (visit % 10 === 0) await page.locator('lianzhu-game').evaluate((game) => game.setAttribute('level', 'perfect'));
   await cell(page, 'h8').click();
   // pjax swaps the content before it notes the address.
-  await page.waitForFunction(() => location.pathname === '/' && document.querySelector('html:not([data-turbo-preview]) h1')?.textContent === 'Home');
+  await page.waitForFunction(
+    () => location.pathname === '/' && document.querySelector('html:not([data-turbo-preview]) h1')?.textContent === 'Home',
+  );
   assert.equal(await page.locator('lianzhu-game').count(), 0);
 }
 
@@ -114,23 +128,33 @@ async function measure(page) {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name) => metrics.find((metric) => metric.name === name).value;
   const result = {
-    listeners: value('JSEventListeners'), nodes: value('Nodes'), heapKb: Math.round(value('JSHeapUsedSize') / 1024),
+    listeners: value('JSEventListeners'),
+    nodes: value('Nodes'),
+    heapKb: Math.round(value('JSHeapUsedSize') / 1024),
     engines: await page.evaluate(() => window.liveEngines()),
   };
   await session.detach();
   return result;
 }
 
-test('Turbo: away while it thinks, and back by the browser\'s own button; the kept game goes on', async (t) => {
+test("Turbo: away while it thinks, and back by the browser's own button; the kept game goes on", async (t) => {
   const { head } = libraries.Turbo;
   const kept = gamePage.replace('rules=', 'autosave="turbo" rules=');
-  const host = await serveHost({ folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules') }, pages: { '/': html(homePage, head), '/game': html(kept, head) } });
+  const host = await serveHost({
+    folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules') },
+    pages: { '/': html(homePage, head), '/game': html(kept, head) },
+  });
   const page = await openPage(browser);
-  t.after(async () => { await page.context().close(); host.close(); });
+  t.after(async () => {
+    await page.context().close();
+    host.close();
+  });
   await page.addInitScript(watchThePage);
   await page.goto(host.url);
   await visitGame(page);
-  await page.evaluate(() => { window.stay = true; });
+  await page.evaluate(() => {
+    window.stay = true;
+  });
   await page.goBack();
   await page.waitForFunction(() => document.querySelector('lianzhu-game')?.snapshot()?.moves.length === 2, undefined, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().moves[0]), 'h8');

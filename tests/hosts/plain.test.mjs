@@ -4,16 +4,32 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { assertWorkers, cell, document as html, elementFolder, elementScript, movesPlayed, openBrowser, openPage, root, serveHost } from './host.mjs';
+import {
+  assertWorkers,
+  cell,
+  document as html,
+  elementFolder,
+  elementScript,
+  movesPlayed,
+  openBrowser,
+  openPage,
+  root,
+  serveHost,
+} from './host.mjs';
 
 let browser;
-before(async () => { browser = await openBrowser(); });
+before(async () => {
+  browser = await openBrowser();
+});
 after(() => browser.close());
 
 async function visit(t, body, head = elementScript) {
   const host = await serveHost({ folders: { '/lianzhu/': elementFolder }, pages: { '/': html(body, head) } });
   const page = await openPage(browser);
-  t.after(async () => { await page.context().close(); host.close(); });
+  t.after(async () => {
+    await page.context().close();
+    host.close();
+  });
   await page.goto(host.url);
   page.host = host;
   return page;
@@ -34,8 +50,11 @@ test('the board is painted without the engine, which loads when a person plays',
 });
 
 test('the board alone draws moves, marks and arrows, and asks for nothing else', async (t) => {
-  const page = await visit(t, '<lianzhu-board rules="gomoku@15" moves="h8 i9 i7" marks="h8:circle i7:A" arrows="h8-i7"></lianzhu-board>',
-    '<script type="module" src="/lianzhu/lianzhu-board.js"></script>');
+  const page = await visit(
+    t,
+    '<lianzhu-board rules="gomoku@15" moves="h8 i9 i7" marks="h8:circle i7:A" arrows="h8-i7"></lianzhu-board>',
+    '<script type="module" src="/lianzhu/lianzhu-board.js"></script>',
+  );
   await page.getByRole('img').waitFor();
   const count = (selector) => page.locator(`lianzhu-board ${selector}`).count();
   assert.equal(await count('.body'), 3);
@@ -66,9 +85,14 @@ test('events bubble out with their details; a move can be prevented', async (t) 
   assert.ok(heard.every(([, , composed]) => composed));
   const details = (name) => heard.filter(([kind]) => kind === name).map(([, detail]) => detail);
   assert.equal(details('start')[0].setup.rules, 'tictactoe');
-  assert.deepEqual(details('before-move').map(({ move }) => move), ['b2', 'c3', 'a1', 'b1', 'a2', 'b3']);
-  assert.deepEqual(details('move').map(({ move, side, by }) => `${move} ${side} ${by}`),
-    ['b2 first person', 'a1 second person', 'b1 first person', 'a2 second person', 'b3 first person']);
+  assert.deepEqual(
+    details('before-move').map(({ move }) => move),
+    ['b2', 'c3', 'a1', 'b1', 'a2', 'b3'],
+  );
+  assert.deepEqual(
+    details('move').map(({ move, side, by }) => `${move} ${side} ${by}`),
+    ['b2 first person', 'a1 second person', 'b1 first person', 'a2 second person', 'b3 first person'],
+  );
   assert.equal(details('error')[0].fatal, false);
   assert.deepEqual(details('end'), [{ outcome: { kind: 'won', winner: 'first', reason: 'row' }, moves: ['b2', 'a1', 'b1', 'a2', 'b3'] }]);
 });
@@ -86,8 +110,13 @@ test('methods play, take back, ask and write', async (t) => {
     const hint = await element.hint();
     const computer = await element.computerMove();
     const sgf = await element.exportSgf();
-    await element.load('(;GM[1]SZ[15];B[hh];W[ig])').catch((error) => { throw error; });
-    const refused = await element.load('nonsense').then(() => null, (error) => error.message);
+    await element.load('(;GM[1]SZ[15];B[hh];W[ig])').catch((error) => {
+      throw error;
+    });
+    const refused = await element.load('nonsense').then(
+      () => null,
+      (error) => error.message,
+    );
     return { before, played, undone, redone, hint, computer, sgf, refused, after: element.snapshot().moves.length, stats: element.stats() };
   });
   assert.equal(result.before, null);
@@ -122,9 +151,13 @@ test('attributes are followed while the page lives', async (t) => {
   assert.equal(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().setup.mode), 'two-players');
 });
 
-test('colours and parts are the page\'s to choose; the caption is shown and the fallback only when needed', async (t) => {
+test("colours and parts are the page's to choose; the caption is shown and the fallback only when needed", async (t) => {
   const style = '<style>lianzhu-game { --lianzhu-paper: rgb(1, 2, 3); } lianzhu-game::part(game) { letter-spacing: 3px; }</style>';
-  const page = await visit(t, game('rules="tictactoe"', '<p id="fallback">Words</p><p slot="caption" id="caption">Caption</p>'), style + elementScript);
+  const page = await visit(
+    t,
+    game('rules="tictactoe"', '<p id="fallback">Words</p><p slot="caption" id="caption">Caption</p>'),
+    style + elementScript,
+  );
   await cell(page, 'b2').waitFor();
   assert.equal(await page.locator('lianzhu-game').evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(1, 2, 3)');
   assert.equal(await page.locator('lianzhu-game .scroll').evaluate((element) => getComputedStyle(element).letterSpacing), '3px');
@@ -142,8 +175,13 @@ test('without the script the fallback is there to read', async (t) => {
 });
 
 test('the script may be loaded twice; two elements are independent', async (t) => {
-  const again = '<script type="module" src="/lianzhu/lianzhu-element.js?again"></script><script type="module" src="/lianzhu/lianzhu-board.js"></script>';
-  const page = await visit(t, game('id="one" rules="tictactoe" mode="two-players"') + game('id="two" rules="gomoku@9" level="beginner" moves="e5 f6"'), elementScript + again);
+  const again =
+    '<script type="module" src="/lianzhu/lianzhu-element.js?again"></script><script type="module" src="/lianzhu/lianzhu-board.js"></script>';
+  const page = await visit(
+    t,
+    game('id="one" rules="tictactoe" mode="two-players"') + game('id="two" rules="gomoku@9" level="beginner" moves="e5 f6"'),
+    elementScript + again,
+  );
   const one = page.locator('#one');
   const two = page.locator('#two');
   await cell(one, 'b2').click();
@@ -160,11 +198,15 @@ test('removed while it thinks its worker ends within a tick; put back it resumes
   await cell(page, 'h8').click();
   await page.waitForFunction(() => document.querySelector('lianzhu-game').snapshot()?.thinking);
   await assertWorkers(page, 1);
-  assert.equal(await page.evaluate(() => {
-    const element = document.querySelector('lianzhu-game');
-    document.querySelector('#b').moveBefore(element, null);
-    return element.snapshot().thinking;
-  }), true, 'a move within the page that browsers make without taking it out');
+  assert.equal(
+    await page.evaluate(() => {
+      const element = document.querySelector('lianzhu-game');
+      document.querySelector('#b').moveBefore(element, null);
+      return element.snapshot().thinking;
+    }),
+    true,
+    'a move within the page that browsers make without taking it out',
+  );
   await page.evaluate(() => {
     window.kept = document.querySelector('lianzhu-game');
     window.kept.remove();
@@ -205,7 +247,11 @@ test('the lines for game managers in docs/embed.md register, begin and clean up'
   const page = await visit(t, '<div id="here"></div>');
   await page.evaluate(async (source) => {
     window.games = {};
-    window.GameManager = { register: (name, manager) => { window.games[name] = manager; } };
+    window.GameManager = {
+      register: (name, manager) => {
+        window.games[name] = manager;
+      },
+    };
     (0, eval)(source);
     await customElements.whenDefined('lianzhu-game');
     window.games.lianzhu.init(document.querySelector('#here'), { rules: 'tictactoe', lang: 'en' });

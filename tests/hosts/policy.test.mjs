@@ -5,18 +5,27 @@ import { after, before, test } from 'node:test';
 import { cell, document as html, elementFolder, elementScript, movesPlayed, openBrowser, openPage, serveHost } from './host.mjs';
 
 let browser;
-before(async () => { browser = await openBrowser(); });
+before(async () => {
+  browser = await openBrowser();
+});
 after(() => browser.close());
 
 const body = '<lianzhu-game lang="en" rules="tictactoe" level="beginner"></lianzhu-game>';
 const strict = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'";
 
 async function visit(t, policy, head = elementScript) {
-  const host = await serveHost({ folders: { '/lianzhu/': elementFolder }, pages: { '/': html(body, head) }, headers: policy ? { 'content-security-policy': policy } : {} });
+  const host = await serveHost({
+    folders: { '/lianzhu/': elementFolder },
+    pages: { '/': html(body, head) },
+    headers: policy ? { 'content-security-policy': policy } : {},
+  });
   const page = await openPage(browser);
   page.said = [];
   page.on('console', (line) => line.type() === 'error' && page.said.push(line.text()));
-  t.after(async () => { await page.context().close(); host.close(); });
+  t.after(async () => {
+    await page.context().close();
+    host.close();
+  });
   await page.goto(host.url);
   await cell(page, 'b2').click();
   return page;

@@ -13,7 +13,9 @@ const file = pathToFileURL(join(dist, 'lianzhu.html')).href;
 const DEMO_MOVES = 8;
 
 let browser;
-before(async () => { browser = await openBrowser(); });
+before(async () => {
+  browser = await openBrowser();
+});
 after(() => browser.close());
 
 async function openFile(t, address) {
@@ -41,7 +43,10 @@ test('Chromium: a whole game against the computer, asking for nothing but the fi
     }, state.moves.length);
   }
   assert.notEqual((await page.evaluate(() => window.lianzhu.snapshot())).outcome.kind, 'open');
-  assert.deepEqual(page.asked.filter((url) => !/^(blob|data):/.test(url)), [`${file}?lang=en`]);
+  assert.deepEqual(
+    page.asked.filter((url) => !/^(blob|data):/.test(url)),
+    [`${file}?lang=en`],
+  );
   assert.deepEqual(page.errors, []);
 });
 
@@ -62,24 +67,28 @@ test('Chromium: in the demo the engine plays both sides, and the page has loaded
   assert.deepEqual(page.errors, []);
 });
 
-test('Firefox: the demo plays, and a picture of it is taken', { skip: existsSync(firefoxPath) ? false : `${firefoxPath} is not installed` }, async (t) => {
-  const firefox = await openFirefox();
-  t.after(() => firefox.close());
-  await firefox.send('WebDriver:Navigate', { url: `${file}?lang=en#demo` });
-  const snapshot = () => firefox.run('return window.lianzhu.snapshot()');
-  const { moves, setup } = await snapshot();
-  assert.equal(setup.mode, 'watch');
-  assert.ok(moves.length >= DEMO_MOVES, `${moves.length} moves when the page has loaded`);
-  assert.equal(new Set(moves).size, moves.length);
-  assert.equal(await firefox.run('return window.lianzhu.session.failure'), null);
-  const { value } = await firefox.send('WebDriver:TakeScreenshot', { full: false });
-  const picture = Buffer.from(value, 'base64');
-  assert.equal(picture.subarray(1, 4).toString(), 'PNG');
-  assert.ok(picture.length > 20_000, 'a board with stones takes more than an empty page');
-  const place = process.env.LIANZHU_PICTURES ?? tmpdir();
-  writeFileSync(join(place, 'lianzhu-firefox-demo.png'), picture);
-  t.diagnostic(`${moves.length} moves; ${join(place, 'lianzhu-firefox-demo.png')}`);
-});
+test(
+  'Firefox: the demo plays, and a picture of it is taken',
+  { skip: existsSync(firefoxPath) ? false : `${firefoxPath} is not installed` },
+  async (t) => {
+    const firefox = await openFirefox();
+    t.after(() => firefox.close());
+    await firefox.send('WebDriver:Navigate', { url: `${file}?lang=en#demo` });
+    const snapshot = () => firefox.run('return window.lianzhu.snapshot()');
+    const { moves, setup } = await snapshot();
+    assert.equal(setup.mode, 'watch');
+    assert.ok(moves.length >= DEMO_MOVES, `${moves.length} moves when the page has loaded`);
+    assert.equal(new Set(moves).size, moves.length);
+    assert.equal(await firefox.run('return window.lianzhu.session.failure'), null);
+    const { value } = await firefox.send('WebDriver:TakeScreenshot', { full: false });
+    const picture = Buffer.from(value, 'base64');
+    assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+    assert.ok(picture.length > 20_000, 'a board with stones takes more than an empty page');
+    const place = process.env.LIANZHU_PICTURES ?? tmpdir();
+    writeFileSync(join(place, 'lianzhu-firefox-demo.png'), picture);
+    t.diagnostic(`${moves.length} moves; ${join(place, 'lianzhu-firefox-demo.png')}`);
+  },
+);
 
 test('the file names no other', () => {
   const text = readFileSync(join(dist, 'lianzhu.html'), 'utf8');

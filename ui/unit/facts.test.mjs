@@ -17,9 +17,9 @@ const { catalogue } = facts;
 const describe = (rules) => core({ do: 'describe', rules });
 
 test('the page knows the games, levels and classic players of the core', () => {
-  const { ok, games, levels, classic } = core({ do: 'catalogue' });
+  const { ok, games, boards, levels, classic } = core({ do: 'catalogue' });
   assert.ok(ok);
-  assert.deepEqual(catalogue, { games, levels, classic });
+  assert.deepEqual(catalogue, { games, boards, levels, classic });
   assert.equal(facts.gentlestLevel, 'beginner');
   assert.equal(facts.classicGame('classic-normal'), 'gomoku@13');
   assert.equal(facts.isClassic('classic-nobody'), false);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './support.mjs';
 
-const [game, { gameFromRecord, recordOfGame }, { Stopwatch }] = await load('state/game', 'state/records', 'state/stopwatch');
+const [game, { gameFromRecord, writingOf }, { Stopwatch }] = await load('state/game', 'state/records', 'state/stopwatch');
 const { defaultSetup, levelOf, newGame, people, shownMoves, shownPly } = game;
 
 const begun = (setup, moves = [], changes = {}) => ({ ...newGame({ ...defaultSetup, ...setup }, 1000, moves), ...changes });
@@ -49,28 +49,20 @@ test('looking back shows earlier moves and changes none', () => {
 
 // --- records ---
 
-test('a record becomes a game for two, with its times and its resignation', () => {
-  const read = {
-    rules: 'renju@15',
-    moves: 'h8 i9 j10',
-    names: ['', ''],
-    move_ms: [1, 2, 3],
-    outcome: { kind: 'won', winner: 'second', reason: 'resignation' },
-  };
+test('a record becomes a game for two, with or without an earlier setup', () => {
+  const read = { rules: 'renju@15', moves: ['h8', 'i9', 'j10'], record: '{}' };
   const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch' });
-  assert.deepEqual([made.moves, made.moveMs, made.resigned], [['h8', 'i9', 'j10'], [1, 2, 3], 'first']);
+  assert.deepEqual([made.moves, made.tip, made.record], [read.moves, 3, '{}']);
   assert.deepEqual([made.setup.mode, made.setup.rules, made.setup.level, made.human], ['two-players', 'renju@15', 'hard', null]);
-});
-
-test('times that do not fit the moves are left out, and a record needs no earlier setup', () => {
-  const made = gameFromRecord({ rules: 'tictactoe', moves: ['b2', 'a1'], names: [], move_ms: [7] }, null);
-  assert.deepEqual([made.moveMs, made.resigned, made.setup.level], [[0, 0], null, defaultSetup.level]);
+  assert.equal(gameFromRecord(read, null).setup.level, defaultSetup.level);
 });
 
 test('what is written is what stands on the board; an end only where the board does not show it', () => {
   const played = begun({ rules: 'gomoku@15' }, ['h8', 'i9', 'j10'], { tip: 2, moveMs: [5, 6, 7] });
   const won = { kind: 'won', winner: 'first', reason: 'row' };
-  assert.deepEqual(recordOfGame(played, won, ['A', 'B'], 'sgf'), {
+  assert.deepEqual(writingOf(played, won, ['A', 'B'], 'sgf'), {
+    do: 'write',
+    record: undefined,
     rules: 'gomoku@15',
     moves: ['h8', 'i9'],
     names: ['A', 'B'],
@@ -79,7 +71,7 @@ test('what is written is what stands on the board; an end only where the board d
     format: 'sgf',
   });
   const resigned = { kind: 'won', winner: 'second', reason: 'resignation' };
-  assert.deepEqual(recordOfGame({ ...played, resigned: 'first' }, resigned, ['A', 'B'], 'psq').outcome, resigned);
+  assert.deepEqual(writingOf({ ...played, resigned: 'first' }, resigned, ['A', 'B'], 'psq').outcome, resigned);
 });
 
 // --- the stopwatch ---

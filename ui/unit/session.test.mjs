@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { load, useWorkers } from './support.mjs';
+import { load, until, useWorkers } from './support.mjs';
 
-const [{ Session }, { defaultSetup }] = await load('state/session', 'state/game');
+const [{ Session }, { defaultSetup, newGame }] = await load('state/session', 'state/game');
 
 let workers;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 /// A session on a page that listens; `veto` may refuse a move.
-async function play(setup, moves = [], veto = () => false) {
+function listen(veto = () => false) {
   const told = [];
   const emit = (name, detail) => {
     told.push([name, detail]);
@@ -20,20 +20,19 @@ async function play(setup, moves = [], veto = () => false) {
   };
   const session = new Session({ lang: () => 'en', changed: () => undefined, emit, explain: (error) => error.message });
   session.thaw();
-  await session.begin({ ...defaultSetup, ...setup }, moves);
   return { session, told, heard: (name) => told.filter(([event]) => event === name).map(([, detail]) => detail) };
+}
+
+const begun = (setup, moves = []) => newGame({ ...defaultSetup, ...setup }, Date.now(), moves);
+
+async function play(setup, moves = [], veto = undefined) {
+  const table = listen(veto);
+  await table.session.open(begun(setup, moves), true);
+  return table;
 }
 
 const forTwo = { rules: 'tictactoe', mode: 'two-players' };
 const against = { rules: 'tictactoe', mode: 'computer', first: 'me', level: 'perfect' };
-const until = async (holds) => {
-  for (const end = Date.now() + 10_000; !holds();) {
-    if (Date.now() > end) throw new Error('it did not come');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-  }
-};
 
 test('a row of three is played, told and won', async () => {
   const { session, heard } = await play(forTwo);
@@ -198,6 +197,59 @@ test('a hint comes in steps and goes with the position', async () => {
   session.freeze();
 });
 
+// --- before the core is there ---
+
+test('what a person plays before the core is there is played when it is, after the game was told of', async () => {
+  const { session, told } = listen();
+  const opened = session.open(begun(forTwo), true);
+  for (const move of ['b2', 'a1', 'a1']) assert.equal(session.pick(move), false);
+  assert.equal(session.pick('c3', 'page'), false, 'a page hears that its move is refused');
+  await opened;
+  assert.deepEqual(session.game.moves, ['b2', 'a1']);
+  assert.match(session.notice.text, /a1/);
+  assert.deepEqual(
+    told.map(([name]) => name).filter((name) => /start|-move$/.test(name) && !/before/.test(name)),
+    ['lianzhu-start', 'lianzhu-move', 'lianzhu-move'],
+  );
+});
+
+test('early moves belong to the game they were played in', async () => {
+  const { session, heard } = listen();
+  const first = session.open(begun(forTwo), true);
+  session.pick('b2');
+  const second = session.open(begun(forTwo), true);
+  session.pick('a1');
+  await Promise.all([first, second]);
+  assert.deepEqual([session.game.moves, heard('lianzhu-start').length], [['a1'], 1]);
+
+  for (const leave of [() => session.close(), () => session.freeze()]) {
+    const third = session.open(begun(forTwo));
+    session.pick('b2');
+    leave();
+    await third;
+    assert.deepEqual(session.game?.moves ?? [], []);
+  }
+});
+
+test('after a failure the game and its early moves wait for the next engine', async (t) => {
+  const { instantiate } = WebAssembly;
+  t.after(() => {
+    WebAssembly.instantiate = instantiate;
+  });
+  WebAssembly.instantiate = () => Promise.reject(new Error('no memory'));
+  const { session, heard } = listen();
+  const opened = session.open(begun(forTwo), true);
+  session.pick('b2');
+  await opened;
+  assert.deepEqual([session.failure, session.shown, heard('lianzhu-start').length], ['no memory', null, 0]);
+  assert.equal(session.pick('a1'), false);
+  WebAssembly.instantiate = instantiate;
+  const tried = session.retry();
+  session.pick('c3');
+  await tried;
+  assert.deepEqual([session.failure, session.game.moves, heard('lianzhu-start').length], [null, ['b2', 'c3'], 1]);
+});
+
 test('a record is written and read again; what cannot be read changes nothing', async () => {
   const { session } = await play(forTwo, ['a1', 'b2']);
   const { text } = await session.write('sgf', ['Ann', 'Ben']);
@@ -207,6 +259,56 @@ test('a record is written and read again; what cannot be read changes nothing', 
   assert.deepEqual(session.game.moves, ['a1', 'b2']);
   const read = await session.load(text);
   assert.deepEqual([read.ok, session.game.moves, session.game.setup.rules], [true, ['a1', 'b2'], 'tictactoe']);
+});
+
+test('branches and comments of a record are played on with and written again', async () => {
+  const { session } = await play(forTwo);
+  await session.load('(;SZ[9]RU[gomoku@9]C[begin];B[ee](;W[ed]C[played];B[dd]LT[80])(;W[ff]C[left];B[gg]))');
+  assert.deepEqual(
+    [session.game.moves, session.game.moveMs],
+    [
+      ['e5', 'e6', 'd6'],
+      [0, 0, 80],
+    ],
+  );
+  session.lookAt(2);
+  session.pick('c3');
+  await session.retry();
+  const branches = [
+    ['e5', 'f4', 'g3'],
+    ['e5', 'e6', 'd6'],
+  ];
+  for (const format of ['sgf', 'json']) {
+    const { text } = await session.write(format, ['Ann', 'Ben']);
+    for (const word of ['begin', 'played', 'left', 'Ann', 'Ben']) assert.ok(text.includes(word), `${format}: ${word}`);
+    const other = (await play(forTwo)).session;
+    await other.load(text);
+    assert.deepEqual(other.game.moves, ['e5', 'e6', 'c3'], format);
+    const tree = JSON.parse(other.game.record);
+    assert.deepEqual(linesLeft(tree).sort(), branches.map(String).sort(), format);
+    assert.deepEqual(Object.values(tree.comments).sort(), ['begin', 'left', 'played'], format);
+  }
+});
+
+/// The branches of a record from the first move on, as texts.
+function linesLeft({ moves, branches }) {
+  const paths = [[]];
+  const add = (after, line) => line.reduce((path, move) => paths[paths.push([...path, move]) - 1], paths[after]);
+  add(0, moves);
+  return branches.map((branch) => String(add(branch.after, branch.moves)));
+}
+
+test('an imported game that ended without a row has ended', async () => {
+  const { session } = await play(forTwo);
+  for (const [result, reason] of [
+    ['W+R', 'resignation'],
+    ['W+T', 'time'],
+  ]) {
+    await session.load(`(;SZ[9]RE[${result}];B[ee])`);
+    assert.deepEqual(session.outcome, { kind: 'won', winner: 'second', reason });
+    const { text } = await session.write('sgf', ['', '']);
+    assert.ok(text.includes(`RE[${result}]`), text);
+  }
 });
 
 test('a game that does not exist is taken off the table, with a sentence', async () => {

@@ -84,3 +84,13 @@ export async function useWorkers() {
   };
   return made;
 }
+
+/// Waits for what comes by itself.
+export async function until(holds) {
+  for (const end = Date.now() + 10_000; !holds();) {
+    if (Date.now() > end) throw new Error('it did not come');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+  }
+}

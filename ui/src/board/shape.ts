@@ -1,7 +1,7 @@
 /// The shape of a board from the name of its game, so that a board paints before (or without) the engine. This does not decide
 /// whether the game exists: for a name that the core does not know, it gives gomoku's board.
 
-import { namedGame, starPoints } from '../engine/facts';
+import { catalogue, namedGame, starPoints } from '../engine/facts';
 
 export interface Shape {
   width: number;
@@ -9,7 +9,8 @@ export interface Shape {
   pieces: 'crosses' | 'stones';
 }
 
-const bounded = (text: string) => Math.min(22, Math.max(3, Number(text)));
+const { least, most } = catalogue.boards;
+const bounded = (text: string) => Math.min(most, Math.max(least, Number(text)));
 
 export function shapeOf(rules: string): Shape {
   const own = /^(\d+)x(\d+)x\d+$/.exec(rules);

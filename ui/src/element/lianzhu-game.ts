@@ -26,6 +26,7 @@ import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
 import type { FinishedGame } from '../state/store';
+import { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 import { browserLang, langOf } from '../words/lang';
 import { tables } from '../words/page-words';
@@ -33,7 +34,6 @@ import type { GameElement } from './public';
 import { roomIn } from './room';
 import { useShortcut } from './shortcuts';
 import { snapshotOf, type Snapshot } from './snapshot';
-import { Table } from './table';
 
 /// When touched, points smaller than this are aimed at first.
 const FINGER = 38;
@@ -91,11 +91,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper();
-  private readonly table = new Table(this.session, this.keeper, {
+  readonly table = new Table(this.session, this.keeper, {
     show: (screen) => this.show(screen),
     opened: (byHand) => this.opened(byHand),
-    cancelAim: () => this.cancelAim(),
-    emit: (name, detail) => this.tell(name, detail),
   });
   private begun = false;
   private toldLanguage: Lang | null = null;
@@ -120,7 +118,6 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.save();
-    this.table.forgetEarlyMoves();
     this.session.freeze();
     this.sound.close();
     this.resizes.disconnect();
@@ -142,7 +139,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.session.advisor.mapWanted = this.preferences.perfectMap;
     // An article does not load the engine for a game that a person may not continue. An engine already loaded costs nothing.
     const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
-    if (goOn) this.resume(false);
+    if (goOn) void this.table.resume(false);
     else if (this.rules) this.screen = 'poster';
   }
 
@@ -221,12 +218,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   show(screen: Screen): void {
+    this.aim = null;
     this.screen = screen;
   }
 
   openDialog(name: DialogName): void {
     this.dialog = name;
-    if (name === 'help') void this.session.ready().then(() => this.requestUpdate());
+    if (name === 'help') void this.session.rules.ready().then(() => this.requestUpdate());
   }
 
   closeDialog(): void {
@@ -264,38 +262,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.table.leave();
   }
 
-  resume(byHand = true): void {
-    void this.table.resume(byHand);
-  }
-
-  retry(): void {
-    void this.table.retry();
-  }
-
-  restart(): void {
-    this.table.restart();
-  }
-
-  playAgain(swapped: boolean): void {
-    this.table.playAgain(swapped);
-  }
-
-  openSaved(game: Game): void {
-    this.closeDialog();
-    this.table.openSaved(game);
-  }
-
   forgetHistory(): void {
     this.keeper.forgetHistory();
     this.sessionChanged();
-  }
-
-  importRecord(text: string): Promise<string | null> {
-    return this.table.read(text);
-  }
-
-  hintStep(): void {
-    void this.session.advisor.nextHint();
   }
 
   copyLink(): void {
@@ -319,8 +288,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      void (this.waiting ? this.table.resume(true) : this.begin(this.setup));
-      return this.table.pick(move);
+      void (this.waiting ? this.table.resume() : this.begin(this.setup));
+      this.session.pick(move);
+      return;
     }
     const { confirm } = this.preferences;
     const careful = by === 'touch' && (confirm === 'always' || (confirm === 'auto' && (this.board?.cellSize ?? FINGER) < FINGER));
@@ -329,13 +299,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       return;
     }
     this.aim = null;
-    this.table.pick(move);
+    this.session.pick(move);
   }
 
   confirmAim(): void {
     const move = this.aim;
     this.aim = null;
-    if (move) this.table.pick(move);
+    if (move) this.session.pick(move);
   }
 
   cancelAim(): void {
@@ -393,7 +363,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   async load(text: string): Promise<void> {
-    const problem = await this.importRecord(text);
+    const problem = await this.table.read(text);
     if (problem !== null) throw new Error(problem);
   }
 

@@ -9,7 +9,7 @@ export function useShortcut(event: KeyboardEvent, view: View, playing: boolean):
   else if (!playing) return false;
   else if (event.key === 'u' && !view.noUndo) session.undo();
   else if (event.key === 'r' && !view.noUndo) session.redo();
-  else if (event.key === 'h' && !view.noHint && session.canPlay) view.hintStep();
+  else if (event.key === 'h' && !view.noHint && session.canPlay) void session.advisor.nextHint();
   else if (event.key === 'n') view.leave();
   else return false;
   return true;

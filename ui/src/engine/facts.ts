@@ -6,7 +6,7 @@ import type { Catalogue, RulesFacts } from './types';
 declare const __CATALOGUE__: Catalogue;
 declare const __STAR_POINTS__: Record<string, string>;
 
-/// The named games, the levels from the weakest, and the classic players with their games.
+/// The named games, the limits of boards, the levels from the weakest, and the classic players with their games.
 export const catalogue: Catalogue = __CATALOGUE__;
 
 /// The dots of a board of stones, by its size: "15x15".

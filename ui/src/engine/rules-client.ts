@@ -1,6 +1,6 @@
 import { engineModule } from './loader';
 import { startEngine, type EngineInstance } from './module';
-import type { Answer, GameState, Lang, Outcome, ReadAnswer, Request, Side, TableState } from './types';
+import type { Answer, GameState, Lang, Outcome, ReadAnswer, Side, TableState } from './types';
 
 export type RecordFormat = 'sgf' | 'psq' | 'json';
 
@@ -37,36 +37,10 @@ export class RulesClient {
     this.engine = null;
   }
 
-  /// Puts a game on the table; from then on `change` changes that one.
-  open(game: OpenRequest): Answer<TableState> | null {
-    return this.ask({ do: 'open', ...game, moves: game.moves.join(' ') });
-  }
-
-  change(wish: Wish): Answer<TableState> | null {
-    return this.ask(wish);
-  }
-
-  describe(rules: string, moves: readonly string[]): Answer<GameState> | null {
-    return this.ask({ do: 'describe', rules, moves: moves.join(' ') });
-  }
-
-  /// The position after a move; the game on the table stays as it is.
-  play(rules: string, moves: readonly string[], move: string): Answer<GameState> | null {
-    return this.ask({ do: 'play', rules, moves: moves.join(' '), move });
-  }
-
-  read(text: string, rules: string): Answer<ReadAnswer> | null {
-    return this.ask({ do: 'read', text, rules });
-  }
-
-  write(record: WriteRequest): Answer<{ text: string }> | null {
-    return this.ask({ do: 'write', ...record, moves: record.moves.join(' ') });
-  }
-
-  private ask<T>(request: Omit<Request, 'lang'> & { do: string }): Answer<T> | null {
+  ask<R extends RulesRequest>(request: R): Answer<Answers[R['do']]> | null {
     if (!this.engine) return null;
     try {
-      return this.engine.call<T>({ ...request, lang: this.lang() });
+      return this.engine.call({ ...request, lang: this.lang() });
     } catch (error) {
       this.dismiss();
       this.failed(error);
@@ -75,29 +49,51 @@ export class RulesClient {
   }
 }
 
-/// A stored game: its `record`, or its moves while it has no record yet.
-export interface OpenRequest {
+/// The answer to each request.
+interface Answers {
+  open: TableState;
+  move: TableState;
+  undo: TableState;
+  redo: TableState;
+  go: TableState;
+  resign: TableState;
+  describe: GameState;
+  play: GameState;
+  read: ReadAnswer;
+  write: { text: string };
+}
+
+type RulesRequest =
+  | OpenRequest
+  | Wish
+  | { do: 'describe'; rules: string; moves: readonly string[] }
+  /// The position after a move; the game on the table stays as it is.
+  | { do: 'play'; rules: string; moves: readonly string[]; move: string }
+  | { do: 'read'; text: string; rules: string }
+  | WriteRequest;
+
+/// A stored game: the core's `record` of it, or its moves while it has no record yet.
+export interface KeptGame {
   record?: string;
   rules: string;
   moves: readonly string[];
   move_ms?: number[];
   outcome?: Outcome;
+}
+
+/// Puts a game on the table, where a `Wish` changes it.
+export interface OpenRequest extends KeptGame {
+  do: 'open';
   undone: readonly string[];
   people: readonly Side[];
 }
 
-/// How to change the game on the table.
-export type Wish =
-  | { do: 'move'; move: string; ms: number }
-  | { do: 'undo' | 'redo' }
-  | { do: 'go'; ply: number }
-  | { do: 'resign'; side: Side };
-
-export interface WriteRequest {
-  rules: string;
-  moves: readonly string[];
+export interface WriteRequest extends KeptGame {
+  do: 'write';
   names: [string, string];
-  move_ms?: number[];
-  outcome?: Outcome;
   format: RecordFormat;
 }
+
+/// How to change the game on the table.
+export type Wish =
+  { do: 'move'; move: string; ms: number } | { do: 'undo' | 'redo' } | { do: 'go'; ply: number } | { do: 'resign'; side: Side };

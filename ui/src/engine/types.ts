@@ -16,16 +16,7 @@ export interface RulesFacts {
 }
 
 export type OutcomeReason =
-  | 'none'
-  | 'row'
-  | 'full_board'
-  | 'no_legal_move'
-  | 'resignation'
-  | 'time'
-  | 'fault'
-  | 'agreed_draw'
-  | 'agreed_win'
-  | 'length';
+  'none' | 'row' | 'full_board' | 'no_legal_move' | 'resignation' | 'time' | 'fault' | 'agreed_draw' | 'agreed_win' | 'length';
 
 export interface Outcome {
   kind: 'open' | 'won' | 'drawn';
@@ -136,16 +127,17 @@ export interface MapAnswer {
   unknown: string[];
 }
 
+/// A record that was read; `record` holds all of it, as `open` takes it.
 export interface ReadAnswer {
   rules: string;
-  moves: string[] | string;
-  names: string[];
-  move_ms?: number[];
-  outcome?: Outcome;
+  moves: string[];
+  record: string;
 }
 
 export interface Catalogue {
   games: RulesFacts[];
+  /** How many cells the side of a board has, and how long a row is at least. No row is longer than the longer side. */
+  boards: { least: number; most: number; least_k: number };
   levels: string[];
   classic: { name: string; rules: string }[];
 }
@@ -165,6 +157,6 @@ export interface Request {
   do: string;
   lang: Lang;
   rules?: string;
-  moves?: string;
+  moves?: string | readonly string[];
   [field: string]: unknown;
 }

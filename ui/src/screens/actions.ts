@@ -21,7 +21,12 @@ function mainActions(view: View): Action[] {
     list.push({ name: 'redo', label: words.actions.redo, enabled: session.canRedo, run: () => session.redo() });
   }
   if (!view.noHint)
-    list.push({ name: 'hint', label: words.actions.hint, enabled: canAsk(view) && !(hint && hint.step === 3), run: () => view.hintStep() });
+    list.push({
+      name: 'hint',
+      label: words.actions.hint,
+      enabled: canAsk(view) && !(hint && hint.step === 3),
+      run: () => void session.advisor.nextHint(),
+    });
   return list;
 }
 
@@ -33,7 +38,7 @@ function otherActions(view: View): Action[] {
   const { game } = session;
   const list: Action[] = [
     { name: null, label: words.actions.newGame, enabled: true, run: () => view.leave() },
-    { name: null, label: words.actions.restart, enabled: !!game, run: () => view.restart() },
+    { name: null, label: words.actions.restart, enabled: !!game, run: () => void view.table.restart() },
     { name: null, label: words.actions.resign, enabled: session.isOpen && game?.setup.mode !== 'watch', run: () => session.resign() },
   ];
   if (!view.noHint) list.push({ name: null, label: words.actions.best, enabled: canAsk(view), run: () => void session.advisor.findBest() });

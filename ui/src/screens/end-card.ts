@@ -19,8 +19,8 @@ export function endCard(view: View): TemplateResult | typeof nothing {
       </div>
     </div>
     <div class="again">
-      <button class="primary" @click=${() => view.playAgain(false)}>${words.actions.playAgain}</button>
-      ${game.setup.mode === 'two-players' ? nothing : html`<button @click=${() => view.playAgain(true)}>${words.actions.playAgainSwapped}</button>`}
+      <button class="primary" @click=${() => void view.table.restart()}>${words.actions.playAgain}</button>
+      ${game.setup.mode === 'two-players' ? nothing : html`<button @click=${() => void view.table.restartSwapped()}>${words.actions.playAgainSwapped}</button>`}
       ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
     </div>
   </div>`;

@@ -1,12 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
+import type { Game } from '../state/game';
 import type { FinishedGame } from '../state/store';
 import { gameName } from './game-names';
 import type { View } from './view';
 
 export function historyDialog(view: View): TemplateResult {
   const { words, history } = view;
+  const open = (game: Game) => {
+    view.closeDialog();
+    void view.table.openSaved(game);
+  };
   return html`<header><h2 tabindex="-1" autofocus>${words.history.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
     <div class="body">
@@ -15,7 +20,7 @@ export function historyDialog(view: View): TemplateResult {
         (entry) => html`<li>
         <div><strong>${gameName(entry.game.setup.rules, words)}</strong>
           <span class="soft small">${[resultText(view, entry), words.end.moves(entry.game.tip), when(entry.updatedAt, view.language)].join(' · ')}</span></div>
-        <button @click=${() => view.openSaved(entry.game)}>${words.history.open}</button></li>`,
+        <button @click=${() => open(entry.game)}>${words.history.open}</button></li>`,
       )}</ul>
       ${history.length ? html`<div class="row"><span class="grow"></span><button class="plain" @click=${() => view.forgetHistory()}>${words.history.forget}</button></div>` : null}
     </div>`;

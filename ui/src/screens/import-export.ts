@@ -92,7 +92,7 @@ export class RecordDesk extends LitElement {
       this.problem = this.view.words.record.nothing;
       return;
     }
-    const problem = await this.view.importRecord(this.text);
+    const problem = await this.view.table.read(this.text);
     this.problem = problem ?? '';
     if (problem === null) this.view.closeDialog();
   }

@@ -110,7 +110,7 @@ function messageArea(view: View): TemplateResult {
     return html`<div class="message failure" role="alert">
       <div><strong>${words.failure.title}.</strong> ${words.failure.kept}${navigator.onLine ? '' : html` ${words.failure.offline}`}
         <span class="cause">${session.failure}</span></div>
-      <button class="primary" @click=${() => view.retry()}>${words.actions.tryAgain}</button>
+      <button class="primary" @click=${() => void session.retry()}>${words.actions.tryAgain}</button>
     </div>`;
   }
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
@@ -164,7 +164,7 @@ export function posterScreen(view: View): TemplateResult {
     ${header(view)}
     <div class="board-area">${board(view)}</div>
     <div class="message"><div></div>
-      ${view.waiting ? html`<button class="primary" @click=${() => view.resume()}>${view.words.start.continueGame}</button>` : nothing}
+      ${view.waiting ? html`<button class="primary" @click=${() => void view.table.resume()}>${view.words.start.continueGame}</button>` : nothing}
       <button class=${view.waiting ? '' : 'primary'} @click=${() => view.start()}>${view.words.start.start}</button>
     </div>
   </div>`;

@@ -97,11 +97,12 @@ function sizeFields(view: View, width: number, height: number, k: number): Templ
         view.change({ rules: rules(wanted) });
       }} />
   </div>`;
+  const { least, most, least_k: shortest } = catalogue.boards;
   const fit = (w: number, h: number, row: number) => `${w}x${h}x${Math.min(row, Math.max(w, h))}`;
   return html`<div class="sizes">
-    ${field(words.setup.width, 'width', width, 3, 22, (value) => fit(value, height, k))}
-    ${field(words.setup.height, 'height', height, 3, 22, (value) => fit(width, value, k))}
-    ${field(words.setup.k, 'k', k, 3, Math.max(width, height), (value) => fit(width, height, value))}
+    ${field(words.setup.width, 'width', width, least, most, (value) => fit(value, height, k))}
+    ${field(words.setup.height, 'height', height, least, most, (value) => fit(width, value, k))}
+    ${field(words.setup.k, 'k', k, shortest, Math.max(width, height), (value) => fit(width, height, value))}
   </div>`;
 }
 

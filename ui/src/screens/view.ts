@@ -3,6 +3,7 @@ import type { Game, Setup } from '../state/game';
 import type { Preferences } from '../state/preferences';
 import type { Session } from '../state/session';
 import type { FinishedGame } from '../state/store';
+import type { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 
 export type Screen = 'start' | 'setup' | 'poster' | 'play';
@@ -11,6 +12,7 @@ export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' |
 /// What a screen may ask of the element that shows it.
 export interface View {
   readonly session: Session;
+  readonly table: Table;
   readonly words: Words;
   readonly language: Lang;
   readonly effectiveTheme: string;
@@ -40,19 +42,11 @@ export interface View {
   prefer(preferences: Partial<Preferences>): void;
   start(setup?: Setup): void;
   leave(): void;
-  resume(): void;
-  retry(): void;
-  restart(): void;
-  playAgain(swapped: boolean): void;
-  openSaved(game: Game): void;
   forgetHistory(): void;
-  hintStep(): void;
   copyLink(): void;
   confirmAim(): void;
   cancelAim(): void;
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void;
   lookAtCell(move: string | null): void;
-  /// Null when the record was read, else what is wrong with it.
-  importRecord(text: string): Promise<string | null>;
   boardPicture(): SVGSVGElement | null;
 }

@@ -82,7 +82,7 @@ export class Advisor {
 
   private async ask<T>(what: 'hint' | 'best' | 'map', fields: { do: string; time_ms?: number }): Promise<Answer<T> | null> {
     const { game } = this.session;
-    if (!game || this.session.thinking || this.session.isFrozen) return null;
+    if (!game || this.session.thinking || this.session.frozen) return null;
     const round = ++this.round;
     this.looking = what;
     this.changed();

@@ -4,9 +4,9 @@ import { SearchClient } from '../engine/search-client';
 import type { Answer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
-import { knownLevels, levelOf, lookingBack, newGame, otherSide, people, shownMoves, shownPly, type Game, type Setup } from './game';
+import { knownLevels, levelOf, lookingBack, otherSide, people, shownMoves, shownPly, type Game } from './game';
 import { Opponent, type Thinking } from './opponent';
-import { gameFromRecord, openingOf, recordOfGame } from './records';
+import { gameFromRecord, openingOf, writingOf } from './records';
 import { Stopwatch } from './stopwatch';
 
 const log = logger('session');
@@ -30,15 +30,20 @@ export class Session {
   failure: string | null = null;
   notice: Notice | null = null;
   lastReport: { report: Report; level: string } | null = null;
+  /// The element is in no page, and nothing may be started.
+  frozen = true;
+  readonly rules: RulesClient;
   readonly advisor: Advisor;
 
   /// The game as the core referees it.
   private table: TableState | null = null;
   private readonly search = new SearchClient();
-  private readonly rules: RulesClient;
   private readonly opponent: Opponent;
   private readonly stopwatch = new Stopwatch();
-  private frozen = true;
+  /// What a person played on a board that was drawn before the core was there.
+  private early: string[] = [];
+  /// The page was not told yet that this game has begun.
+  private isUntold = false;
   private moveStarted = 0;
 
   constructor(private readonly host: SessionHost) {
@@ -57,16 +62,12 @@ export class Session {
 
   // --- beginning and ending ---
 
-  async begin(setup: Setup, moves: string[] = []): Promise<void> {
-    const game = newGame(setup, Date.now(), moves);
-    await this.open(game);
-    if (this.game === game) this.host.emit('lianzhu-start', { setup: game.setup, moves: [...game.moves] });
-  }
-
-  /// Puts a game on the table, new or saved.
-  async open(game: Game): Promise<void> {
+  /// Puts a game on the table: a new one, of which the page is told, or one that was there before.
+  async open(game: Game, isNew = false): Promise<void> {
     this.stopThinking();
     this.game = game;
+    this.isUntold = isNew;
+    this.early = [];
     this.table = this.shown = null;
     this.paused = false;
     this.lastReport = null;
@@ -75,11 +76,19 @@ export class Session {
     this.stopwatch.set(game.durationMs);
     this.moveStarted = Date.now();
     this.host.changed();
-    if (!(await this.ready()) || this.game !== game) return;
+    await this.settle(game);
+  }
+
+  /// Opens the game once the core is loaded, unless another one has taken its place.
+  private async settle(game: Game): Promise<void> {
+    if (!(await this.rules.ready()) || this.game !== game) return;
     this.refresh();
-    if (this.isOpen && !this.frozen) this.stopwatch.run();
+    if (this.game && this.isOpen && !this.frozen) this.stopwatch.run();
     this.host.changed();
+    if (this.game && this.isUntold) this.host.emit('lianzhu-start', { setup: game.setup, moves: [...game.moves] });
+    this.isUntold = false;
     this.proceed();
+    if (this.failure === null) for (const move of this.early.splice(0)) this.pick(move);
   }
 
   /// Takes the game off the table; what is worth keeping was saved before.
@@ -87,6 +96,7 @@ export class Session {
     this.stopThinking();
     this.stopwatch.halt();
     this.game = null;
+    this.early = [];
     this.table = this.shown = null;
     this.host.changed();
   }
@@ -94,6 +104,7 @@ export class Session {
   /// Without a page around it nothing runs; `thaw` begins, or continues where it stopped.
   freeze(): void {
     this.frozen = true;
+    this.early = [];
     this.stopThinking();
     this.search.dispose();
     this.stopwatch.halt();
@@ -112,10 +123,7 @@ export class Session {
     this.search.dispose();
     this.rules.dismiss();
     this.host.changed();
-    if (!this.game || !(await this.ready())) return;
-    this.refresh();
-    this.host.changed();
-    this.proceed();
+    if (this.game) await this.settle(this.game);
   }
 
   // --- state ---
@@ -161,13 +169,8 @@ export class Session {
   }
 
   /// A game is being opened: the core, which judges its moves, is not loaded yet.
-  get isOpening(): boolean {
+  private get isOpening(): boolean {
     return this.game !== null && this.failure === null && (this.shown === null || !this.rules.isThere);
-  }
-
-  /// The element is not in a page, so nothing may start.
-  get isFrozen(): boolean {
-    return this.frozen;
   }
 
   /// Whether a person may place a stone in the position on display.
@@ -184,8 +187,9 @@ export class Session {
 
   // --- moves ---
 
-  /// A person's move. An impossible one changes nothing but says why.
+  /// A person's move, at once or as soon as the game is open. An impossible one changes nothing but says why.
   pick(move: string, by: 'person' | 'page' = 'person'): boolean {
+    if (this.isOpening && by === 'person') this.early.push(move);
     const game = this.game;
     if (!game || !this.shown || !this.rules.isThere) return false;
     if (this.thinking) return this.say({ kind: 'wait' });
@@ -196,7 +200,7 @@ export class Session {
 
   /// The computer moves for whoever is to move.
   async computerMove(): Promise<string | null> {
-    if (!this.game || this.frozen || !this.isOpen || !(await this.ready()) || this.frozen) return null;
+    if (!this.game || this.frozen || !this.isOpen || !(await this.rules.ready()) || this.frozen) return null;
     this.returnToTip();
     return this.tipState && this.think(levelOf(this.game, this.tipState.to_move) ?? this.game.setup.level);
   }
@@ -204,7 +208,7 @@ export class Session {
   private place(move: string, by: GameEvents['lianzhu-move']['by']): boolean {
     const game = this.game!;
     const before = shownMoves(game);
-    const answer = this.rules.play(game.setup.rules, before, move);
+    const answer = this.rules.ask({ do: 'play', rules: game.setup.rules, moves: before, move });
     if (!answer) return false;
     if (!answer.ok) return this.say({ kind: 'refused', text: answer.error });
     const side = otherSide(answer.to_move);
@@ -218,7 +222,7 @@ export class Session {
 
   /// Lets the core change the game, and takes over the new state. False when it refuses or is gone.
   private change(wish: Wish): boolean {
-    const answer = this.rules.change(wish);
+    const answer = this.rules.ask(wish);
     if (!answer?.ok) return false;
     this.take(answer);
     return true;
@@ -370,9 +374,9 @@ export class Session {
 
   /// Reads a record of any format. Nothing changes when it cannot be read.
   async load(text: string): Promise<Answer<{ game: Game }>> {
-    if (!(await this.ready())) return { ok: false, error: this.failure ?? '' };
+    if (!(await this.rules.ready())) return { ok: false, error: this.failure ?? '' };
     const fallback = this.game?.setup.rules ?? 'gomoku@15';
-    const answer = this.rules.read(text, fallback);
+    const answer = this.rules.ask({ do: 'read', text, rules: fallback });
     if (!answer) return { ok: false, error: this.failure ?? '' };
     if (!answer.ok) return answer;
     const game = gameFromRecord(answer, this.game?.setup ?? null);
@@ -382,23 +386,18 @@ export class Session {
 
   async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
     const game = this.game;
-    if (!game || !(await this.ready())) return { ok: false, error: this.failure ?? '' };
-    const answer = this.rules.write(recordOfGame(game, this.outcome, names, format));
+    if (!game || !(await this.rules.ready())) return { ok: false, error: this.failure ?? '' };
+    const answer = this.rules.ask(writingOf(game, this.outcome, names, format));
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
-  /// What the rules say about any position; for the little boards of the help.
+  /// What the rules say about any position; null when they cannot be asked.
   describe(rules: string, moves: readonly string[]): GameState | null {
-    const answer = this.rules.describe(rules, moves);
+    const answer = this.rules.ask({ do: 'describe', rules, moves });
     return answer?.ok ? answer : null;
   }
 
   // --- the engine ---
-
-  /// True when the rules can be asked. The core is loaded when someone first wants to play, not before.
-  ready(): Promise<boolean> {
-    return this.rules.ready();
-  }
 
   fail(error: unknown): void {
     log('failure', error);
@@ -412,7 +411,7 @@ export class Session {
   private refresh(): void {
     const game = this.game!;
     game.setup = knownLevels(game.setup);
-    const answer = this.rules.open(openingOf(game, this.outcome));
+    const answer = this.rules.ask(openingOf(game, this.outcome));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
     const { view } = game;
@@ -423,12 +422,7 @@ export class Session {
 
   private refreshShown(): void {
     const game = this.game!;
-    if (!this.lookingBack) {
-      this.shown = this.tipState;
-      return;
-    }
-    const answer = this.rules.describe(game.setup.rules, shownMoves(game));
-    if (answer?.ok) this.shown = answer;
+    this.shown = this.lookingBack ? (this.describe(game.setup.rules, shownMoves(game)) ?? this.shown) : this.tipState;
   }
 
   /// A link, an attribute or old storage named a game that does not exist: says so and removes it.

@@ -15,7 +15,9 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  // One after the other: a browser that nobody closes would keep the tests alive when the server fails.
+  server = await startServer();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

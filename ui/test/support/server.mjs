@@ -15,8 +15,9 @@ export const site = join(root, 'ui', 'dist');
 export async function startServer(folder = site) {
   if (!existsSync(program)) throw new Error(`${program} is missing: build the target lianzhu first, or name a program in LIANZHU`);
   const child = spawn(program, ['serve', '--port', '0', '--no-open', '--site', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Not `exit`: what the program complained of may come after it.
   const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   let complaint = '';
   child.stderr.on('data', (text) => {

@@ -1,0 +1,127 @@
+/// Which game lies on the table, beside the real core: begun, left, continued, begun again and brought from elsewhere.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { load, until, useStorage, useWorkers } from './support.mjs';
+
+const [{ Table }, { Session }, { Keeper }, { defaultSetup }] = await load('state/table', 'state/session', 'state/keeper', 'state/game');
+
+beforeEach(async () => {
+  useStorage();
+  await useWorkers();
+});
+
+const forTwo = { ...defaultSetup, rules: 'tictactoe', mode: 'two-players' };
+const against = { ...defaultSetup, rules: 'tictactoe' };
+
+/// A table as the element has it; `shown` and `opened` list what its host hears.
+function lay() {
+  const shown = [];
+  const opened = [];
+  const started = [];
+  const session = new Session({
+    lang: () => 'en',
+    changed: () => undefined,
+    emit: (name, detail) => name !== 'lianzhu-start' || started.push(detail),
+    explain: (error) => error.message,
+  });
+  const keeper = new Keeper();
+  const table = new Table(session, keeper, { show: (screen) => shown.push(screen), opened: (byHand) => opened.push(byHand) });
+  // Not thawed: no computer begins to think here.
+  return { session, keeper, table, shown, opened, started };
+}
+
+test('a game that is begun is shown, told of and its setup kept', async () => {
+  const { session, keeper, table, shown, opened, started } = lay();
+  await table.begin({ ...forTwo, rules: 'renju' }, ['h8']);
+  assert.deepEqual([session.game.moves, shown, opened], [['h8'], ['play'], [true]]);
+  assert.equal(keeper.setup.rules, 'renju@15');
+  assert.deepEqual(
+    started.map(({ moves }) => moves),
+    [['h8']],
+  );
+  await table.begin(forTwo, [], false);
+  assert.deepEqual([session.game.setup.rules, opened], ['tictactoe', [true, false]]);
+  assert.deepEqual(
+    keeper.history.map(({ game }) => game.moves),
+    [['h8']],
+    'the one before is in the history',
+  );
+});
+
+test('what was left is continued, and nothing where nothing was', async () => {
+  const { session, keeper, table, shown, started } = lay();
+  await table.resume();
+  assert.equal(session.game, null);
+  await table.begin(forTwo, ['b2']);
+  session.pick('a1');
+  keeper.keep(session, true);
+  table.leave();
+  assert.deepEqual([session.game, keeper.wasPlaying, shown.at(-1)], [null, false, 'start']);
+  await table.resume();
+  assert.deepEqual([session.game.moves, shown.at(-1), started.length], [['b2', 'a1'], 'play', 1]);
+});
+
+test('again with the same sides, and with other ones', async () => {
+  const { session, keeper, table, started } = lay();
+  await table.restart();
+  await table.restartSwapped();
+  assert.equal(session.game, null);
+
+  await table.begin({ ...against, first: 'me' }, ['b2', 'a1']);
+  const { id } = session.game;
+  await table.restart();
+  assert.deepEqual([session.game.moves, session.game.human, session.game.id === id], [[], 'first', false]);
+  await table.restartSwapped();
+  assert.deepEqual([session.game.human, session.game.setup.first, keeper.setup.first], ['second', 'computer', 'computer']);
+  await table.restartSwapped();
+  assert.deepEqual([session.game.human, session.game.setup.first, started.length], ['first', 'me', 4]);
+
+  await table.begin({ ...against, first: 'random' });
+  const { human } = session.game;
+  await table.restartSwapped();
+  assert.deepEqual([session.game.human !== human, session.game.setup.first], [true, 'random']);
+
+  await table.begin({ ...against, mode: 'watch', level: 'easy', otherLevel: 'hard' });
+  await table.restartSwapped();
+  assert.deepEqual([session.game.setup.level, session.game.setup.otherLevel, session.game.human], ['hard', 'easy', null]);
+});
+
+test('a game of the history is opened as a copy', async () => {
+  const { session, keeper, table } = lay();
+  await table.begin(forTwo, ['b2', 'a1']);
+  await table.begin(forTwo, ['c3']);
+  const [{ game }] = keeper.history;
+  await table.openSaved(game);
+  session.pick('c1');
+  assert.deepEqual(
+    [session.game.moves, game.moves],
+    [
+      ['b2', 'a1', 'c1'],
+      ['b2', 'a1'],
+    ],
+  );
+  assert.equal(keeper.history.length, 2);
+});
+
+test('a link brings a game for two, at its ply; other hashes bring nothing', async () => {
+  const { session, table, opened } = lay();
+  assert.equal(table.openLink('#top', against), false);
+  assert.equal(session.game, null);
+  assert.equal(table.openLink('#rules=gomoku@9&moves=e5.d4.c3&ply=1', against), true);
+  await until(() => opened.length);
+  assert.deepEqual([session.game.setup.mode, session.shown.moves, session.game.tip, opened], ['two-players', ['e5'], 3, [false]]);
+});
+
+test('a record takes the place of the game; one that cannot be read leaves it', async () => {
+  const { session, keeper, table, shown } = lay();
+  await table.begin(forTwo, ['b2']);
+  assert.match(await table.read('(;SZ[15];B[zz])'), /line 1/);
+  assert.deepEqual([session.game.moves, shown.length], [['b2'], 1]);
+  assert.equal(await table.read('(;SZ[9];B[ee];W[dd])'), null);
+  assert.deepEqual([session.game.moves, session.game.setup.rules, shown.at(-1)], [['e5', 'd6'], 'gomoku@9', 'play']);
+  assert.deepEqual(
+    keeper.history.map(({ game }) => game.moves),
+    [['b2']],
+  );
+});
