@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { assertWorkers, cell, document as html, elementFolder, elementScript, here, openBrowser, openPage, serveHost } from './host.mjs';
 
 const WARM_UP = 15;
@@ -29,42 +29,45 @@ const libraries = {
   },
 };
 
-for (const [name, { head, tail }] of Object.entries(libraries)) {
-  test(`${VISITS} visits with ${name} leave workers, listeners, nodes, memory and engines where they were`, async (t) => {
-    const pages = { '/': html(homePage + tail, head), '/game': html(gamePage + tail, head) };
-    const host = await serveHost({
-      folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules'), '/pages/': join(here, 'pages') },
-      pages,
-    });
-    const page = await openPage(browser);
-    t.after(async () => {
-      await page.context().close();
-      host.close();
-    });
-    await page.addInitScript(watchThePage);
-    await page.goto(host.url);
-    await page.evaluate(() => {
-      window.sameDocument = true;
-    });
+// The libraries side by side: a visit is mostly waiting.
+describe('a hundred visits', { concurrency: true }, () => {
+  for (const [name, { head, tail }] of Object.entries(libraries)) {
+    test(`${VISITS} visits with ${name} leave workers, listeners, nodes, memory and engines where they were`, async (t) => {
+      const pages = { '/': html(homePage + tail, head), '/game': html(gamePage + tail, head) };
+      const host = await serveHost({
+        folders: { '/lianzhu/': elementFolder, '/modules/': join(here, 'node_modules'), '/pages/': join(here, 'pages') },
+        pages,
+      });
+      const page = await openPage(browser);
+      t.after(async () => {
+        await page.context().close();
+        host.close();
+      });
+      await page.addInitScript(watchThePage);
+      await page.goto(host.url);
+      await page.evaluate(() => {
+        window.sameDocument = true;
+      });
 
-    for (let visit = 0; visit < WARM_UP; visit++) await visitGame(page, visit);
-    const before = await measure(page);
-    for (let visit = 0; visit < VISITS; visit++) await visitGame(page, visit);
-    const later = await measure(page);
-    const counts = await page.evaluate(() => window.counts);
-    t.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(later)}, in all ${JSON.stringify(counts)}`);
+      for (let visit = 0; visit < WARM_UP; visit++) await visitGame(page, visit);
+      const before = await measure(page);
+      for (let visit = 0; visit < VISITS; visit++) await visitGame(page, visit);
+      const later = await measure(page);
+      const counts = await page.evaluate(() => window.counts);
+      t.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(later)}, in all ${JSON.stringify(counts)}`);
 
-    assert.equal(await page.evaluate(() => window.sameDocument), true, 'the library changed pages without a reload');
-    assert.ok(counts.started >= WARM_UP + VISITS, 'every visit has a worker');
-    assert.equal(counts.ended, counts.started, 'every worker is ended');
-    assert.ok(counts.leftInThought >= VISITS, 'the visits end while the computer thinks');
-    assert.ok(later.listeners <= before.listeners + 2, 'listeners');
-    assert.ok(later.nodes <= before.nodes + 200, 'nodes');
-    assert.ok(later.heapKb <= before.heapKb + 1024, 'heap');
-    assert.ok(later.engines <= before.engines + 1, 'instances of the engine');
-    assert.deepEqual(page.errors, []);
-  });
-}
+      assert.equal(await page.evaluate(() => window.sameDocument), true, 'the library changed pages without a reload');
+      assert.ok(counts.started >= WARM_UP + VISITS, 'every visit has a worker');
+      assert.equal(counts.ended, counts.started, 'every worker is ended');
+      assert.ok(counts.leftInThought >= VISITS, 'the visits end while the computer thinks');
+      assert.ok(later.listeners <= before.listeners + 2, 'listeners');
+      assert.ok(later.nodes <= before.nodes + 200, 'nodes');
+      assert.ok(later.heapKb <= before.heapKb + 1024, 'heap');
+      assert.ok(later.engines <= before.engines + 1, 'instances of the engine');
+      assert.deepEqual(page.errors, []);
+    });
+  }
+});
 
 /// Enters, plays, and lets the page remove the game in the middle of the computer's turn. A computer that has its
 /// answer still pauses before it moves; some searches are long and busy.

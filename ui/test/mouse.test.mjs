@@ -2,7 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cell, link, named, patience, says, setUp, snapshot, untilMoves, untilTurnOrEnd, withPage } from './support/game.mjs';
+import {
+  button,
+  cell,
+  hastyEngine,
+  link,
+  named,
+  patience,
+  says,
+  setUp,
+  snapshot,
+  untilMoves,
+  untilTurnOrEnd,
+  withPage,
+} from './support/game.mjs';
 
 async function clickAll(page, moves) {
   for (const move of moves.split(' ')) {
@@ -83,8 +96,8 @@ test('gomoku: careless play loses to the computer; then sides are swapped', () =
     await says(page, 'White to move');
   }));
 
-test('gomoku: a person wins against the computer, and plays again with the same side', () =>
-  withPage('', {}, async (page) => {
+test('gomoku: a person wins against the computer, and plays again with the same side', () => {
+  const play = async (page) => {
     await setUp(page, { game: 'gomoku@9', mode: 'Against computer', level: 'beginner' });
     for (;;) {
       await untilTurnOrEnd(page);
@@ -99,7 +112,9 @@ test('gomoku: a person wins against the computer, and plays again with the same 
     await button(page, 'Play again').click();
     await says(page, 'Black to move');
     assert.equal((await snapshot(page)).human, 'first');
-  }));
+  };
+  return withPage('', {}, play, hastyEngine);
+});
 
 test('gomoku: two people, White wins', () =>
   withPage('', {}, async (page) => {

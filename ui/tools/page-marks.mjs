@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { startServer } from '../test/support/server.mjs';
-import { openBrowser } from './browser.mjs';
+import { openBrowser, wholeBrowser } from './browser.mjs';
 
 let missed = false;
 
@@ -208,7 +208,7 @@ async function memory(browser, server) {
 }
 
 const server = await startServer();
-const browser = await openBrowser();
+const browser = await openBrowser({ executablePath: wholeBrowser });
 try {
   for (const part of [firstLoad, moves, thinking, memory]) await part(browser, server);
 } finally {

@@ -111,6 +111,16 @@ export async function setUp(page, { game, mode, level, first, size, waits = true
   if (waits) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
 }
 
+/// Searches of a fifth of a second: enough against a beginner, where advice takes two seconds.
+export const hastyEngine = (page) =>
+  page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      postMessage({ request, ...rest }) {
+        return super.postMessage({ ...rest, request: { ...request, time_ms: 200 } });
+      }
+    };
+  });
+
 /// A worker that never answers stands in for a long search, so that what happens meanwhile does not depend on speed.
 export const slowEngine = (page) =>
   page.addInitScript(() => {

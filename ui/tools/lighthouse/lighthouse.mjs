@@ -3,12 +3,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startServer } from '../../test/support/server.mjs';
+import { wholeBrowser } from '../browser.mjs';
 
 const marks = { accessibility: 100, 'best-practices': 95 };
 const screens = { start: '', game: '#rules=renju@15&moves=g8.a1.i8.o1.h7.a15.h9.o15' };
 
 const server = await startServer();
-const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags: ['--headless=new', '--no-sandbox'] });
+const chrome = await launch({ chromePath: wholeBrowser, chromeFlags: ['--headless=new', '--no-sandbox'] });
 let missed = false;
 try {
   for (const lang of ['en', 'zh']) {
