@@ -27,10 +27,6 @@ export class SearchClient {
   private starting: AbortController | undefined;
   private lastId = 0;
 
-  get busy(): boolean {
-    return this.waiting !== undefined;
-  }
-
   async ask<T>(request: Request, patienceMs: number, progress: (p: Progress) => void): Promise<Answer<T>> {
     this.stop();
     const id = ++this.lastId;
