@@ -14,6 +14,6 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     for (const LoggedGame& game : history->games)
         require(parse_game_line(game_line(game, rules), rules).ok(), "a game is read back");
     report_json(*history);
-    report_text(*history, [](std::string_view words) { return std::string(words); });
+    report_text(*history, Language::english);
     return 0;
 }

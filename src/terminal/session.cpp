@@ -1,5 +1,7 @@
 #include "terminal/session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "advice/best_move.h"
@@ -488,7 +490,7 @@ std::string Session::player_name(Side side) const {
             return "random";
         case PlayerSpec::Kind::level: {
             const Level& level = *find_level(spec.level);
-            const std::string name = in_words(level.title);
+            std::string name = in_words(level.title);
             if (against_itself) return name;
             return in_words("Computer, {0}", name);
         }
