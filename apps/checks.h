@@ -23,10 +23,7 @@ CLI::Validator between(Number least, Number most, const Context& context) {
         if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return std::string();
         return context.say("{0} is not a number from {1} to {2}", text, shown(least), shown(most));
     };
-    return {
-        check,
-        std::string(CLI::detail::type_name<Number>()) + " in [" + shown(least) + " - " + shown(most) + "]",
-        ""};
+    return {check, shown(least) + ".." + shown(most), ""};
 }
 
 /// One of these words, in upper or lower case; the option gets the word as it is written here.

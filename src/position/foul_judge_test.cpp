@@ -92,7 +92,7 @@ TEST(FoulJudge, ExplainsWithTheStones) {
 
     const auto legal = explain("g8 i8", "", "h8");
     EXPECT_EQ(legal.kind, Foul::none);
-    EXPECT_TRUE(legal.threes.empty()) << "one three is no foul and needs no explanation";
+    EXPECT_TRUE(legal.threes.empty()) << "one three is not a foul and needs no explanation";
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ test('gomoku: a full board is a draw', async () => {
   });
 });
 
-test('caro and standard: a six or a closed five is no win', async () => {
+test('caro and standard: a six or a closed five does not win', async () => {
   await withPage(link('gomoku-standard@15', 'h8 a1 i8 c1 j8 e1 l8 g1 m8 i1'), {}, async (page) => {
     await cell(page, 'k8').click();
     await says(page, 'White to move');

@@ -62,7 +62,7 @@ test('version 1 is brought over: language, rules, moves, level', () => {
 });
 
 for (const [what, text] of [
-  ['text that is no JSON', '{"version":2,'],
+  ['text that is not JSON', '{"version":2,'],
   ['a newer version', '{"version":3}'],
   ['no version', '{}'],
   ['a setup of another kind', '{"version":2,"setup":{"rules":7}}'],
@@ -79,7 +79,7 @@ for (const [what, text] of [
   });
 }
 
-test('storage that is switched off or full is no obstacle', () => {
+test('storage that is switched off or full does not stop a game', () => {
   const refuse = () => {
     throw new Error('switched off');
   };

@@ -45,7 +45,7 @@ constexpr std::array tuning{
     number<&Params::count_factor>("count_factor", 0, most_moves, "And how many more per squared depth"),
     number<&Params::reduction_depth>("reduction_depth", 0, most_plies,
                                      "From this depth on late moves are searched less deep"),
-    number<&Params::reduction_moves>("reduction_moves", 0, most_moves, "So many moves are never reduced"),
+    number<&Params::reduction_moves>("reduction_moves", 0, most_moves, "This many moves are never reduced"),
     number<&Params::history_reduction>("history_reduction", 0, 1'000'000,
                                        "History counts that change a reduction by one ply; 0: none"),
     number<&Params::forced_extension>(
