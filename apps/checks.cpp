@@ -11,6 +11,7 @@ namespace {
 
 /// Without the zeros that would make it octal.
 void drop_leading_zeros(std::string& text) {
+    if (text.empty()) return;
     const size_t first = text.find_first_of("+-") == 0 ? 1 : 0;
     const size_t digit = std::min(text.find_first_not_of('0', first), text.size() - 1);
     if (digit > first && text[digit] >= '0' && text[digit] <= '9') text.erase(first, digit - first);

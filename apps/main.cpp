@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 #include <signal.h>
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,5 @@
 #include "score_text.h"
 
-#include <fmt/format.h>
-
 namespace lianzhu::cli {
 
 std::string score_text(Score score, const Context& context) {
