@@ -112,8 +112,17 @@ std::vector<Stones> find_fours(BlackStones& stones, const Line& line) {
 
 FoulExplanation judge(BlackStones& stones, Move move);
 
-/// The three that the stone at offset 0 is part of: some legal stone turns it into a straight four.
-/// Empty when there is none.
+/// Whether a stone on an empty cell makes exactly five in any direction.
+bool makes_five(BlackStones& stones, Move move) {
+    const int column = stones.board().column(move);
+    const int row = stones.board().row_from_top(move);
+    return std::any_of(directions.begin(), directions.end(), [&](const Direction& direction) {
+        return makes_five(stones, Line{column, row, direction}, 0);
+    });
+}
+
+/// The three that the stone at offset 0 is part of: some legal stone turns it into a straight four. A stone
+/// that makes a five elsewhere is legal but completes no three. Empty when there is none.
 Stones find_three(BlackStones& stones, const Line& line) {
     for (int offset = -3; offset <= 3; ++offset) {
         if (!line.empty(stones, offset)) continue;
@@ -124,7 +133,7 @@ Stones find_three(BlackStones& stones, const Line& line) {
                                    makes_five(stones, line, row.first - 1) &&
                                    makes_five(stones, line, row.last + 1);
         stones.take_back();
-        if (straight_four && judge(stones, move).kind == Foul::none)
+        if (straight_four && !makes_five(stones, move) && judge(stones, move).kind == Foul::none)
             return stones_of_row(stones, line, row, offset);
     }
     return {};

@@ -17,7 +17,8 @@ enum class Foul : uint8_t { none, overline, double_four, double_three };
 ///   - a four is four stones that one more stone makes into exactly five; two of them, also in one
 ///     line, are a double four;
 ///   - a three is three stones that one more stone makes into a straight four (completed to five at
-///     both ends), where that stone is itself legal; two of them are a double three.
+///     both ends), where that stone is itself legal and makes no five at the same time; two of them
+///     are a double three.
 Foul judge_foul(const Board& board, Move move);
 
 /// The empty cells that renju forbids to the first side, whoever is to move.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "position/notation.h"
+#include "support/renju_rule_book.h"
 
 namespace lianzhu {
 namespace {
@@ -62,6 +63,39 @@ TEST(FoulJudge, AThreeWhoseStraightFourIsForbiddenIsNoThree) {
 TEST(FoulJudge, AThreeThatNeedsAForbiddenStoneInEveryWayIsNoThree) {
     // d8 . f8 . h8: e8 and g8 both make four with a gap, never a straight four.
     EXPECT_EQ(foul_at("d8 h8 f10 f9", "", "f8"), Foul::none);
+}
+
+TEST(FoulJudge, AThreeWhoseFourthStoneMakesAFiveIsNoThree) {
+    const char* black = "g11 i10 i9 j9 h8 k8 h7 i7 j7 k7 h6 i6 h5";
+    const char* white = "f11 g10 h10 h9 k9 i8 j8 l8 h4";
+    EXPECT_EQ(foul_at(black, white, "f6"), Foul::none) << "g7, which completes f6 h8 i9, makes g7 to k7";
+    EXPECT_EQ(foul_at(black, white, "j6"), Foul::double_three);
+    const Rules rules = *parse_rules("renju");
+    const auto position =
+        *Position::from_stones(rules, *parse_moves(rules, black), *parse_moves(rules, white), Side::first);
+    EXPECT_EQ(moves_text(rules, forbidden_points(position.board())), "j6");
+}
+
+TEST(FoulJudge, JudgesAStandingFourByTheWordsOfTheRule) {
+    const Rules rules = *parse_rules("renju");
+    Random random(13);
+    int forbidden = 0;
+    int spoilt_by_a_five = 0;
+    for (int i = 0; i < 500; ++i) {
+        const auto position = random_standing_four(rules, random);
+        if (!position) continue;
+        RenjuRuleBook rule(position->board());
+        for (int cell = 0; cell < rules.cells(); ++cell) {
+            if (!position->board().is_empty(Move(cell))) continue;
+            const bool expected = rule.is_forbidden(cell);
+            ASSERT_EQ(judge_foul(position->board(), Move(cell)) != Foul::none, expected)
+                << moves_text(rules, {Move(cell)}) << " of position " << i;
+            forbidden += expected ? 1 : 0;
+            if (expected != rule.is_forbidden_without_the_words_on_five(cell)) ++spoilt_by_a_five;
+        }
+    }
+    EXPECT_GT(forbidden, 300);
+    EXPECT_GT(spoilt_by_a_five, 10) << "the positions must show the case";
 }
 
 std::vector<std::string> names(const std::vector<std::vector<Move>>& groups) {

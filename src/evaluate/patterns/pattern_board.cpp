@@ -228,7 +228,8 @@ bool PatternBoard::is_forbidden(Side side, Point point) {
     return is_suspect(side, point) && is_double_three(point);
 }
 
-/// The cell has two or more open threes; a legal stone must be able to turn each into a straight four.
+/// The cell has two or more open threes; a legal stone that does not win must be able to turn each into a
+/// straight four.
 bool PatternBoard::is_double_three(Point point) {
     std::array<bool, 4> is_three{};
     for (int direction = 0; direction < 4; ++direction) {
@@ -243,14 +244,15 @@ bool PatternBoard::is_double_three(Point point) {
     return threes > 1;
 }
 
-/// Whether a legal stone would make the stone on this point part of a straight four. Only black stones can
-/// lie between the two, because a straight four has no gap.
+/// Whether a legal stone would make the stone on this point part of a straight four, and no five elsewhere.
+/// Only black stones can lie between the two, because a straight four has no gap.
 bool PatternBoard::makes_true_three(Point point, int direction) {
     for (const int step : {steps_[index(direction)], -steps_[index(direction)]}) {
         Point next = point + step;
         while (content_[index(next)] == LineCell::first) next += step;
         if (!is_empty(next) || pattern(Side::first, next, direction) != LinePattern::open_four) continue;
-        if (!is_forbidden(Side::first, next)) return true;
+        const bool wins = cell_class(Side::first, next) == CellClass::five;
+        if (!wins && !is_forbidden(Side::first, next)) return true;
     }
     return false;
 }

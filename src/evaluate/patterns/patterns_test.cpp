@@ -7,6 +7,7 @@
 #include "evaluate/patterns/pattern_evaluator.h"
 #include "position/line_judge.h"
 #include "position/notation.h"
+#include "support/renju_rule_book.h"
 
 namespace lianzhu {
 namespace {
@@ -177,6 +178,21 @@ RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
         const bool foul = rules.fouls != Fouls::none && judge_foul(position.board(), move) != Foul::none;
         RC_ASSERT(board.is_forbidden(Side::first, point) == foul);
         RC_ASSERT(!board.is_forbidden(Side::second, point));
+    }
+    RC_ASSERT(board.is_consistent());
+}
+
+RC_GTEST_PROP(PatternBoard, JudgesAStandingFourByTheWordsOfTheRule, (uint64_t seed)) {
+    const Rules rules = *parse_rules("renju");
+    Random random(seed);
+    const auto position = random_standing_four(rules, random);
+    RC_PRE(position.has_value());
+    RenjuRuleBook rule(position->board());
+    PatternBoard board(rules, tables_of("renju"), position->board());
+    for (int cell = 0; cell < rules.cells(); ++cell) {
+        if (!position->board().is_empty(Move(cell))) continue;
+        const Point point = board.point_of(Move(cell));
+        RC_ASSERT(board.is_forbidden(Side::first, point) == rule.is_forbidden(cell));
     }
     RC_ASSERT(board.is_consistent());
 }
