@@ -13,6 +13,7 @@
 #include "position_options.h"
 #include "score_text.h"
 #include "search/gomoku/gomoku_searcher.h"
+#include "search/stage_words.h"
 #include "searcher_arguments.h"
 #include "trace/search_tree.h"
 #include "trace/trace_json.h"
@@ -62,13 +63,6 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
     }
     return json;
 }
-
-/// Words for people: "must block" for must_block.
-constexpr std::array stage_words{
-    Name<Stage>{Stage::win, "win"},       Name<Stage>{Stage::must_block, "must block"},
-    Name<Stage>{Stage::attack, "attack"}, Name<Stage>{Stage::defend, "defend"},
-    Name<Stage>{Stage::search, "search"},
-};
 
 void print_text(const SearchCommandOptions& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {

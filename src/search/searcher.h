@@ -41,7 +41,7 @@ struct RootMove {
     int value;
 };
 
-/// Reported after each finished depth.
+/// The best that is known so far: reported after each finished depth, by some searchers also within one.
 struct SearchInfo {
     int depth = 0;
     Score score;
@@ -49,8 +49,9 @@ struct SearchInfo {
     SearchCounters counters;
 };
 
-/// Which step of a staged decision chose the move.
-enum class Stage : uint8_t { none, win, must_block, attack, defend, search };
+/// Which step of a staged decision chose the move: a reply to at most one stone, a row completed or blocked, an
+/// attack or a defence with a four, a candidate far ahead of all others, or the search.
+enum class Stage : uint8_t { none, opening, win, must_block, attack, defend, clear, search };
 
 /// One of several best moves: its score and the play that leads to it.
 struct SearchLine {

@@ -39,8 +39,9 @@ inline constexpr std::array foul_names{
 };
 
 inline constexpr std::array stage_names{
-    Name<Stage>{Stage::win, "win"},       Name<Stage>{Stage::must_block, "must_block"},
-    Name<Stage>{Stage::attack, "attack"}, Name<Stage>{Stage::defend, "defend"},
+    Name<Stage>{Stage::opening, "opening"},       Name<Stage>{Stage::win, "win"},
+    Name<Stage>{Stage::must_block, "must_block"}, Name<Stage>{Stage::attack, "attack"},
+    Name<Stage>{Stage::defend, "defend"},         Name<Stage>{Stage::clear, "clear"},
     Name<Stage>{Stage::search, "search"},
 };
 

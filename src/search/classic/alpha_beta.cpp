@@ -13,6 +13,17 @@ constexpr int most_eval = 100'000'000;
 
 }  // namespace
 
+int evaluate(const PatternBoard& board) {
+    const Side own = board.to_move();
+    int value = 0;
+    for (Point point = board.first_point(); point < board.end_point(); ++point) {
+        if (!board.is_empty(point)) continue;
+        value += pattern_score(board, own, point) - pattern_score(board, opponent(own), point);
+        value = std::clamp(value, -most_eval, most_eval);
+    }
+    return value;
+}
+
 AlphaBeta::AlphaBeta(PatternBoard& board, const Level& level, LimitWatch& watch)
     : board_(board),
       level_(level),
@@ -22,15 +33,18 @@ AlphaBeta::AlphaBeta(PatternBoard& board, const Level& level, LimitWatch& watch)
     for (auto& side : history_) side.assign(static_cast<size_t>(board.end_point()) + 1, 0);
 }
 
-RootMove AlphaBeta::search_root(const std::vector<RootMove>& moves, int depth) {
-    RootMove best{moves[0].move, -win_value};
+std::optional<RootMove> AlphaBeta::search_root(const std::vector<RootMove>& moves, int depth,
+                                               const OnBetter& on_better) {
+    std::optional<RootMove> best;
     for (const RootMove& root : moves) {
         board_.place(board_.point_of(root.move));
-        const int value = -search(depth - 1, 1, -win_value, -best.value);
+        const int value = -search(depth - 1, 1, -win_value, best ? -best->value : win_value);
         board_.take_back();
         if (watch_.expired()) break;
         // Only a strictly better value: one that equals the bound may really be worse.
-        if (value > best.value) best = {root.move, value};
+        if (best && value <= best->value) continue;
+        best = {root.move, value};
+        if (on_better) on_better(*best);
     }
     return best;
 }
@@ -44,7 +58,7 @@ int AlphaBeta::search(int depth, int ply, int alpha, int beta) {
     if (board_.count(own, CellClass::five) > 0) return win_value - ply - 1;
     if (depth <= 0) {
         ++counters_.leaves;
-        return evaluate();
+        return evaluate(board_);
     }
 
     Entry& entry = table_[board_.key() & (table_entries - 1)];
@@ -87,17 +101,6 @@ int AlphaBeta::search(int depth, int ply, int alpha, int beta) {
     if (best >= beta) bound = Bound::lower;
     table_[board_.key() & (table_entries - 1)] = {board_.key(), best, depth, bound, best_move};
     return best;
-}
-
-int AlphaBeta::evaluate() const {
-    const Side own = board_.to_move();
-    int value = 0;
-    for (Point point = board_.first_point(); point < board_.end_point(); ++point) {
-        if (!board_.is_empty(point)) continue;
-        value += pattern_score(board_, own, point) - pattern_score(board_, opponent(own), point);
-        value = std::clamp(value, -most_eval, most_eval);
-    }
-    return value;
 }
 
 /// Candidates in the order in which they are tried; an enemy five leaves only its cell.

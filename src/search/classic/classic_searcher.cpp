@@ -1,6 +1,7 @@
 #include "search/classic/classic_searcher.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "search/classic/alpha_beta.h"
@@ -12,7 +13,10 @@ namespace {
 /// By LinePattern. Patterns that the documented scores do not name score nothing.
 constexpr std::array<int, line_pattern_count> pattern_scores{0,      0,      0,       0,         500, 1'000,
                                                              10'000, 50'000, 100'000, 1'000'000, 0,   0};
+constexpr int open_three_score = pattern_scores[static_cast<size_t>(LinePattern::open_three)];
+constexpr int centre_penalty = 1;  ///< a tenth of the points that each cell of distance costs
 constexpr size_t shown_candidates = 5;
+constexpr size_t searched_candidates = 8;  ///< of the root
 
 bool makes_four(CellClass cell_class) {
     return cell_class >= CellClass::four && cell_class <= CellClass::open_four;
@@ -31,6 +35,22 @@ std::vector<RootMove> cells_of(PatternBoard& board, const Level& level, Side sid
     std::stable_sort(cells.begin(), cells.end(),
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
     return cells;
+}
+
+/// Nothing can be threatened yet: the free cell nearest to the centre, of those beside the only stone if there
+/// is one.
+std::vector<RootMove> opening_reply(PatternBoard& board, Level level) {
+    level.range = 1;
+    return rank_candidates(board, level);
+}
+
+/// Whether the best candidate is worth two open threes and far more than the next. A four alone does not count:
+/// the enemy blocks it and nothing is gained.
+bool is_clearly_best(const PatternBoard& board, const std::vector<RootMove>& candidates) {
+    const CellClass made = board.cell_class(board.to_move(), board.point_of(candidates[0].move));
+    if (made == CellClass::four || made == CellClass::four_two) return false;
+    return candidates[0].value >= 2 * open_three_score &&
+           (candidates.size() == 1 || 2LL * candidates[0].value > 3LL * candidates[1].value);
 }
 
 /// The candidates after which the enemy has no winning four, plus own fours, which may gain time.
@@ -58,6 +78,10 @@ struct Decision {
 Decision decide(PatternBoard& board, const Level& level, const std::vector<RootMove>& candidates) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
+    if (board.stones() <= 1) {
+        if (auto replies = opening_reply(board, level); !replies.empty())
+            return {Stage::opening, std::move(replies)};
+    }
     if (auto wins = cells_of(board, level, own, CellClass::five, CellClass::five); !wins.empty()) {
         return {Stage::win, std::move(wins)};
     }
@@ -76,7 +100,29 @@ Decision decide(PatternBoard& board, const Level& level, const std::vector<RootM
         if (answers.empty()) answers = threats;
         return {Stage::defend, std::move(answers)};
     }
-    return {Stage::search, candidates};
+    return {is_clearly_best(board, candidates) ? Stage::clear : Stage::search, candidates};
+}
+
+/// The value of a move without a search: what the board is worth afterwards.
+int value_of(PatternBoard& board, Move move) {
+    board.place(board.point_of(move));
+    const bool loses = board.count(board.to_move(), CellClass::five) > 0;
+    const int value = loses ? 2 - win_value : -evaluate(board);
+    board.take_back();
+    return value;
+}
+
+/// A move that ends a threat may be the only one, and then there is nothing to choose.
+bool needs_search(const Decision& decision) {
+    const bool may_search = decision.stage == Stage::must_block || decision.stage == Stage::defend ||
+                            decision.stage == Stage::search;
+    return may_search && decision.moves.size() > 1;
+}
+
+void bring_to_front(std::vector<RootMove>& moves, Move move) {
+    const auto found =
+        std::find_if(moves.begin(), moves.end(), [&](const RootMove& m) { return m.move == move; });
+    std::rotate(moves.begin(), found, found + 1);
 }
 
 Score score_of(int value) {
@@ -99,13 +145,13 @@ int point_score(const PatternBoard& board, const Level& level, Point point) {
     const Rules& rules = board.rules();
     const Side own = board.to_move();
     const int cell = board.move_of(point).cell();
-    const int distance = std::max(std::abs(2 * (cell % rules.width) - rules.width + 1),
-                                  std::abs(2 * (cell / rules.width) - rules.height + 1)) /
-                         2;
+    const double columns = cell % rules.width - (rules.width - 1) / 2.0;
+    const double rows = cell / rules.width - (rules.height - 1) / 2.0;
+    const auto pull = static_cast<int>(std::lround(std::hypot(columns, rows) * 10 * centre_penalty));
     return (pattern_score(board, own, point) * level.attack_tenths +
             pattern_score(board, opponent(own), point) * level.defence_tenths) /
                10 -
-           distance;
+           pull;
 }
 
 std::vector<RootMove> rank_candidates(PatternBoard& board, const Level& level) {
@@ -161,24 +207,36 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
 
     SearchResult result;
     result.stage = decision.stage;
-    result.move = decision.moves[0].move;
-    result.value = decision.moves[0].value;
-    result.score = Score::eval(result.value);
-    result.depth = 1;
-    if (decision.stage == Stage::win) result.score = Score::win_in(1);
-    if (decision.stage == Stage::attack) result.score = Score::win_in(3);
-    const bool is_decided = decision.stage == Stage::win || decision.stage == Stage::attack;
-    if (!is_decided && decision.moves.size() > 1) {
+    const auto take = [&](const RootMove& found, int depth) {
+        result.move = found.move;
+        result.value = found.value;
+        result.score = score_of(found.value);
+        result.depth = depth;
+    };
+    const Move first = decision.moves[0].move;
+    if (decision.stage == Stage::win) {
+        take({first, win_value - 1}, 1);
+    } else if (decision.stage == Stage::attack) {
+        take({first, win_value - 3}, 1);
+    } else {
+        take({first, value_of(board, first)}, 1);
+    }
+    if (needs_search(decision)) {
         AlphaBeta search(board, level_, watch);
         const int depth = std::min(limits.depth, level_.depth);
-        for (int next = level_.deepening ? 1 : depth; next <= depth; ++next) {
-            const RootMove best = search.search_root(decision.moves, next);
-            if (watch.expired()) break;
-            result.move = best.move;
-            result.value = best.value;
-            result.score = score_of(best.value);
-            result.depth = next;
-            if (std::abs(best.value) >= least_win) break;
+        std::vector<RootMove> moves = decision.moves;
+        moves.resize(std::min(moves.size(), searched_candidates));
+        for (int next = level_.deepening ? 1 : depth; next <= depth && !watch.expired(); ++next) {
+            // The best move of the last depth comes first, so an unfinished depth can only improve on it.
+            bring_to_front(moves, result.move);
+            const auto best = search.search_root(moves, next, [&](const RootMove& better) {
+                // Before all moves are searched, a loss only says that the first of them loses.
+                if (better.value <= -least_win) return;
+                take(better, next);
+                if (control.on_info) control.on_info({next, result.score, {result.move}, search.counters()});
+            });
+            if (best && !watch.expired()) take(*best, next);
+            if (!result.score.is_eval()) break;
         }
         result.counters = search.counters();
         result.complete = !watch.expired();

@@ -123,6 +123,83 @@ TEST(ClassicStages, AFourThatWinsNothingIsNotPlayedForItsOwnSake) {
     }
 }
 
+TEST(ClassicStages, AtMostOneStoneIsAnsweredAtOnceFromBesideIt) {
+    for (const Level& level : levels) {
+        const std::string size = std::to_string(level.board);
+        const Rules rules = *parse_rules("gomoku@" + size);
+        for (int cell = 0; cell < rules.cells(); ++cell) {
+            const Position position = *position_after(rules, {Move(cell)});
+            const auto result = *ClassicSearcher(rules, level).search(position, {}, {});
+            EXPECT_EQ(result.stage, Stage::opening);
+            EXPECT_EQ(result.counters.calls, 0U);
+            EXPECT_LE(std::abs(result.move.cell() % rules.width - cell % rules.width), 1);
+            EXPECT_LE(std::abs(result.move.cell() / rules.width - cell / rules.width), 1);
+        }
+        const auto corner = *ClassicSearcher(rules, level).search(*position_after(rules, {Move(0)}), {}, {});
+        EXPECT_EQ(text(corner, rules), "b" + std::to_string(level.board - 1)) << "towards the centre";
+    }
+}
+
+TEST(ClassicStages, WhatIsFarAheadIsPlayedWithoutASearch) {
+    for (const Level& level : levels) {
+        const auto clear = run(stones("h8 i8 j9 j10", "c3 c13 m3 m13", Side::first), level);
+        EXPECT_EQ(clear.stage, Stage::clear) << level.name;
+        EXPECT_EQ(text(clear), "j8") << "two open threes";
+        EXPECT_EQ(clear.counters.calls, 0U);
+
+        const auto four = run(stones("d4 e4 f4", "c4 m12", Side::first), level);
+        EXPECT_EQ(four.stage, Stage::search) << "a four that wins nothing";
+    }
+}
+
+TEST(ClassicStages, ABlockIsNoGain) {
+    for (const Level& level : levels) {
+        const auto block = run(stones("h8 h9 h10 h11 c3 d3 e3", "h7 m12 n12", Side::second), level);
+        EXPECT_EQ(block.stage, Stage::must_block);
+        EXPECT_EQ(text(block), "h12");
+        EXPECT_LT(block.value, 0) << "black's open three remains";
+
+        const auto lost = run(stones("h8 h9 h10 h11", "m12 n12", Side::second), level);
+        EXPECT_EQ(lost.score, Score::lose_in(2)) << "the four is open";
+    }
+}
+
+TEST(ClassicCandidates, TheCentrePullsByTheStraightDistance) {
+    const PatternBoard board = patterns(Position(gomoku));
+    const auto score = [&](const char* cell) {
+        return point_score(board, levels[2], board.point_of(*parse_move(gomoku, cell)));
+    };
+    EXPECT_EQ(score("h8"), 0);
+    EXPECT_EQ(score("h10"), -20);
+    EXPECT_EQ(score("i9"), -14);
+    EXPECT_EQ(score("o15"), -99);
+}
+
+TEST(ClassicSearch, LooksAtTheEightBestCandidates) {
+    for (const Level& level : levels) {
+        const auto result = run(stones("h8", "i9", Side::first), level, 1);
+        EXPECT_EQ(result.stage, Stage::search);
+        EXPECT_EQ(result.counters.calls, 8U);
+    }
+}
+
+TEST(ClassicSearch, TellsWhatItHasFoundSoFar) {
+    for (const Level& level : levels) {
+        std::vector<SearchInfo> told;
+        SearchControl control;
+        control.on_info = [&](const SearchInfo& info) { told.push_back(info); };
+        SearchLimits limits;
+        limits.depth = 3;
+        const auto result =
+            *ClassicSearcher(gomoku, level).search(stones("h8", "i9", Side::first), limits, control);
+        ASSERT_FALSE(told.empty()) << level.name;
+        EXPECT_EQ(told.front().depth, level.deepening ? 1 : 3);
+        EXPECT_EQ(told.back().depth, 3);
+        EXPECT_EQ(told.back().pv, result.pv);
+        EXPECT_EQ(told.back().score, result.score);
+    }
+}
+
 TEST(ClassicSearch, ReportsTheFiveBestCandidatesAndStatistics) {
     const auto result = run(stones("h8 i9", "h9 g7", Side::first), levels[2], 3);
     EXPECT_EQ(result.root_moves.size(), 5U);
@@ -191,7 +268,7 @@ const std::vector<Position>& middle_games() {
 int value_alone(const Position& position, const RootMove& move, const Level& level, int depth) {
     PatternBoard board = patterns(position);
     LimitWatch watch(SearchLimits{}, nullptr);
-    return AlphaBeta(board, level, watch).search_root({move}, depth).value;
+    return AlphaBeta(board, level, watch).search_root({move}, depth)->value;
 }
 
 TEST(ClassicAlphaBeta, TableBoundsAndKeysNeverChangeAValue) {
@@ -205,8 +282,8 @@ TEST(ClassicAlphaBeta, TableBoundsAndKeysNeverChangeAValue) {
             for (const RootMove& move : moves) {
                 best = std::max(best, value_alone(position, move, levels[1], depth));
             }
-            EXPECT_EQ(shared.search_root(moves, depth).value, best) << depth;
-            EXPECT_EQ(shared.search_root(moves, depth).value, best) << "the same from the table";
+            EXPECT_EQ(shared.search_root(moves, depth)->value, best) << depth;
+            EXPECT_EQ(shared.search_root(moves, depth)->value, best) << "the same from the table";
         }
         EXPECT_GT(shared.counters().table_hits, 0U);
     }
@@ -217,14 +294,14 @@ TEST(ClassicAlphaBeta, ResultsOfAnAbortedSearchAreNotKept) {
         PatternBoard board = patterns(position);
         const auto moves = rank_candidates(board, levels[1]);
         LimitWatch unlimited(SearchLimits{}, nullptr);
-        const RootMove truth = AlphaBeta(board, levels[1], unlimited).search_root(moves, 3);
+        const RootMove truth = *AlphaBeta(board, levels[1], unlimited).search_root(moves, 3);
         for (const uint64_t nodes : {20U, 77U, 150U, 400U}) {
             LimitWatch watch(node_limit(nodes), nullptr);
             AlphaBeta interrupted(board, levels[1], watch);
             interrupted.search_root(moves, 3);
             ASSERT_TRUE(watch.expired()) << nodes;
             watch = LimitWatch(SearchLimits{}, nullptr);
-            EXPECT_EQ(interrupted.search_root(moves, 3).value, truth.value) << nodes;
+            EXPECT_EQ(interrupted.search_root(moves, 3)->value, truth.value) << nodes;
         }
     }
 }
@@ -243,7 +320,7 @@ TEST(ClassicAlphaBeta, KillersAndHistoryLearnWithoutChangingTheValue) {
         LimitWatch other(SearchLimits{}, nullptr);
         AlphaBeta forgetful(board, plain, one);
         AlphaBeta learner(board, learning, other);
-        EXPECT_EQ(forgetful.search_root(moves, 4).value, learner.search_root(moves, 4).value);
+        EXPECT_EQ(forgetful.search_root(moves, 4)->value, learner.search_root(moves, 4)->value);
         without += forgetful.counters().calls;
         with += learner.counters().calls;
     }
