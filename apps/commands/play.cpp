@@ -38,6 +38,12 @@ std::string level_list(const Context& context) {
     return join(names, ", ");
 }
 
+std::string classic_list() {
+    std::vector<std::string> names;
+    for (const classic::Level& level : classic::levels) names.emplace_back(level.name);
+    return join(names, ", ");
+}
+
 /// Asks until the answer is one of two words; an empty answer means the first. Empty at the end of input and
 /// for quit.
 std::optional<bool> ask_either(Console& console, Language language, std::string_view question,
@@ -139,8 +145,9 @@ void add_play(CLI::App& app, Context& context) {
         command
             ->add_option("--level", options->level,
                          context.say("The computer's level: {0}; also perfect (exact on small boards), "
-                                     "full (the strongest in a second), depth3 (the course's)",
-                                     level_list(context)))
+                                     "full (the strongest in a second), depth3 and best-choice (the "
+                                     "course's), {1} (each with its own board)",
+                                     level_list(context), classic_list()))
             ->capture_default_str();
     auto* start = command
                       ->add_option("--start", options->start,
@@ -158,7 +165,11 @@ void add_play(CLI::App& app, Context& context) {
         ->capture_default_str();
     for (auto* seat : {first, second}) seat->excludes(level)->excludes(start);
     two->excludes(level)->excludes(start)->excludes(first)->excludes(second);
-    command->callback([options, &context] { context.exit_code = run(*options, context); });
+    command->callback([options, command, &context] {
+        const classic::Level* classic = find_classic(options->level);
+        if (classic != nullptr && command->count("--rules") == 0) options->position.rules = game_of(*classic);
+        context.exit_code = run(*options, context);
+    });
 }
 
 }  // namespace lianzhu::cli

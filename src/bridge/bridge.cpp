@@ -36,6 +36,7 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"catalogue", [&] { return catalogue(*request); }},
         {"describe", [&] { return describe(*request); }},
         {"play", [&] { return play(*request); }},
+        {"can_play", [&] { return can_play(*request); }},
         {"open", [&] { return open(*request, kept_->table); }},
         {"move", [&] { return move(*request, kept_->table); }},
         {"undo", [&] { return undo(kept_->table); }},

@@ -31,7 +31,12 @@ TEST(Catalogue, NamesGamesLevelsAndClassics) {
     ASSERT_TRUE(answer["ok"].get<bool>());
     EXPECT_EQ(answer["games"].size(), named_rules().size());
     EXPECT_EQ(answer["levels"], Json(level_names()));
+    EXPECT_EQ(answer["classic"][1], Json::parse(R"({"name":"classic-normal","rules":"gomoku@13","depth":6,
+        "time_ms":4000,"deepening":false,"killers":true,"history":true,"range":3,"candidates":25,
+        "attack":1.2,"defence":0.7})"));
     EXPECT_EQ(answer["classic"][2]["rules"], "gomoku@15");
+    EXPECT_EQ(answer["lessons"], Json::parse(R"([{"name":"depth3","most_cells":484},
+        {"name":"best-choice","most_cells":9}])"));
 }
 
 TEST(Catalogue, GivesTheLimitsOfBoards) {
@@ -293,6 +298,31 @@ TEST(Choose, ClassicPlayersTellStageAndCandidates) {
     EXPECT_GT(answer["nodes"].get<int>(), 0);
 }
 
+TEST(Choose, EveryKindOfLevelIsAskedForInTheSameWay) {
+    const auto choice = [](const char* rules, const char* moves, const char* level) {
+        return ask({{"do", "choose"},
+                    {"rules", rules},
+                    {"moves", moves},
+                    {"player", std::string("level:") + level}});
+    };
+    EXPECT_EQ(choice("tictactoe", "b2 a3 c3 a1", "depth3")["move"], "a2") << "it stops the row";
+    EXPECT_EQ(choice("tictactoe", "b2 a3 c3 a1", "best-choice")["move"], "a2");
+    EXPECT_EQ(choice("gomoku@9", "e5 a1 e6 a2 e7 a3", "classic-easy")["stage"], "attack");
+}
+
+TEST(CanPlay, SaysWhyALevelDoesNotFitTheGame) {
+    const auto answer = [](const char* rules, const char* player, const char* lang) {
+        return ask({{"do", "can_play"}, {"rules", rules}, {"player", player}, {"lang", lang}});
+    };
+    EXPECT_EQ(answer("gomoku@9", "level:classic-hard", "en"), (Json{{"ok", true}}));
+    EXPECT_EQ(
+        answer("tictactoe", "level:classic-hard", "en")["error"],
+        "the level classic-hard cannot play tictactoe: patterns are known for 4, 5 and 6 in a row only");
+    EXPECT_EQ(answer("4x4x3", "level:best-choice", "zh")["error"],
+              "级别 best-choice 不能下 4x4x3：它要把每一局都推演到底，所以棋盘最多 9 格");
+    EXPECT_FALSE(answer("4x4x3", "level:nobody", "en")["ok"].get<bool>());
+}
+
 TEST(Choose, RefusesPeopleUnknownPlayersAndFinishedGames) {
     const Json base = {{"do", "choose"}, {"rules", "tictactoe"}};
     const auto with = [&](Json more) {
@@ -420,7 +450,7 @@ TEST(BadRequests, AbsurdNumbersAreBroughtIntoRange) {
 /// Whatever the fields contain, there is one answer and it is JSON.
 RC_GTEST_PROP(AnyRequest, HasAnAnswer, ()) {
     const auto words = rc::gen::element<std::string>("describe", "play", "read", "write", "threats", "map",
-                                                     "choose", "catalogue", "");
+                                                     "choose", "catalogue", "can_play", "");
     const auto rules =
         rc::gen::element<std::string>("tictactoe", "renju@5", "3x3x3", "22x22x22", "gomoku", "x", "caro@6");
     const Json request = {

@@ -36,6 +36,22 @@ Json searcher_json(const SearcherEntry& entry, Language language) {
             {"settings", std::move(settings)}};
 }
 
+/// A classic player with its figures.
+Json classic_json(const classic::Level& level) {
+    constexpr double tenths = 10;
+    return {{"name", level.name},
+            {"rules", game_of(level)},
+            {"depth", level.depth},
+            {"time_ms", level.time.count()},
+            {"deepening", level.deepening},
+            {"killers", level.killers},
+            {"history", level.history},
+            {"range", level.range},
+            {"candidates", level.candidates},
+            {"attack", level.attack_tenths / tenths},
+            {"defence", level.defence_tenths / tenths}};
+}
+
 }  // namespace
 
 Result<Json> catalogue(const Request& request) {
@@ -43,18 +59,20 @@ Result<Json> catalogue(const Request& request) {
     Json games = Json::array();
     for (const NamedRules& named : named_rules()) games.push_back(rules_json(named.rules));
     Json classics = Json::array();
-    for (const classic::Level& level : classic::levels) {
-        classics.push_back({{"name", level.name}, {"rules", "gomoku@" + std::to_string(level.board)}});
+    for (const classic::Level& level : classic::levels) classics.push_back(classic_json(level));
+    Json lessons = Json::array();
+    for (const SpecialLevel& level : special_levels) {
+        if (level.is_lesson) lessons.push_back({{"name", level.name}, {"most_cells", level.most_cells}});
     }
     Json known = Json::array();
     for (const SearcherEntry& entry : searchers()) known.push_back(searcher_json(entry, language));
     Json limits = Json::array();
     for (const auto& limit : limit_settings()) limits.push_back(setting_json(limit.info, language));
     Json boards = {{"least", Rules::min_size}, {"most", Rules::max_size}, {"least_k", Rules::min_k}};
-    return Json{{"games", std::move(games)},     {"boards", std::move(boards)},
-                {"levels", level_names()},       {"classic", std::move(classics)},
-                {"searchers", std::move(known)}, {"evaluators", known_evaluators()},
-                {"limits", std::move(limits)}};
+    return Json{{"games", std::move(games)},        {"boards", std::move(boards)},
+                {"levels", level_names()},          {"classic", std::move(classics)},
+                {"lessons", std::move(lessons)},    {"searchers", std::move(known)},
+                {"evaluators", known_evaluators()}, {"limits", std::move(limits)}};
 }
 
 Result<Json> describe(const Request& request) {
@@ -77,6 +95,16 @@ Result<Json> play(const Request& request) {
     }
     position->play(*move);
     return state_json(*position);
+}
+
+/// Whether there is such a player for these rules; the error says why not.
+Result<Json> can_play(const Request& request) {
+    const auto rules = request.rules();
+    if (!rules.ok()) return rules.error();
+    const auto text = request.needed_text("player");
+    if (!text.ok()) return text.error();
+    if (const auto spec = parse_player(*text, *rules); !spec.ok()) return spec.error();
+    return Json::object();
 }
 
 }  // namespace lianzhu::bridge

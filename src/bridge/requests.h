@@ -39,6 +39,7 @@ Result<Json> resign(const Request& request, Table& table);
 Result<Json> catalogue(const Request& request);
 Result<Json> describe(const Request& request);
 Result<Json> play(const Request& request);
+Result<Json> can_play(const Request& request);
 
 // record_requests.cpp
 Result<Json> read(const Request& request);

@@ -14,6 +14,20 @@ constexpr Blindness overlook(int open_four, int four, int open_three, int lesser
     return {open_four, four, open_three, lesser, broken, diagonal, 0};
 }
 
+/// Names every level there is.
+Error unknown_level(std::string_view name) {
+    std::vector<std::string> names = level_names();
+    for (const SpecialLevel& special : special_levels) {
+        if (special.purpose != Purpose::perfect) names.emplace_back(special.name);
+    }
+    for (const classic::Level& level : classic::levels) names.emplace_back(level.name);
+    return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
+}
+
+Error cannot_play(std::string_view level, const Rules& rules) {
+    return fail("the level {0} cannot play {1}: {2}", {std::string(level), rules_name(rules)});
+}
+
 }  // namespace
 
 const std::array<Level, level_count>& levels() {
@@ -52,12 +66,30 @@ const SpecialLevel* find_special_level(std::string_view name) {
     return nullptr;
 }
 
-Error unknown_level(std::string_view name) {
-    std::vector<std::string> names = level_names();
-    for (const SpecialLevel& special : special_levels) {
-        if (special.purpose != Purpose::perfect) names.emplace_back(special.name);
+std::string game_of(const classic::Level& level) {
+    return "gomoku@" + std::to_string(level.board);
+}
+
+Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
+    PlayerSpec spec;
+    if (const Level* level = find_level(name)) {
+        spec.kind = PlayerSpec::Kind::level;
+        spec.level = level->name;
+        return spec;
     }
-    return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
+    if (const SpecialLevel* level = find_special_level(name)) {
+        if (rules.cells() <= level->most_cells) return suited(level->purpose, rules);
+        return cannot_play(name, rules)
+            .because(fail("it plays every game to its end, so the board has at most {0} cells",
+                          {std::to_string(level->most_cells)}));
+    }
+    if (find_classic(name) == nullptr) return unknown_level(name);
+    spec.kind = PlayerSpec::Kind::computer;
+    spec.searcher = name;
+    if (auto error = why_not_searcher(spec.searcher, spec.evaluator, rules, spec.options)) {
+        return cannot_play(name, rules).because(*error);
+    }
+    return spec;
 }
 
 }  // namespace lianzhu

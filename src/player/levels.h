@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "player/suited.h"
+#include "search/classic/levels.h"
 #include "search/gomoku/params.h"
 
 namespace lianzhu {
@@ -46,7 +47,7 @@ const std::array<Level, level_count>& levels();
 /// By its name in either language; null if no level has that name.
 const Level* find_level(std::string_view name);
 
-/// What a person can choose: the names of the levels, weakest first, and "perfect".
+/// What a person can choose on every board: the names of the levels, weakest first, and "perfect".
 std::vector<std::string> level_names();
 
 /// A level name that stands for the searcher of a purpose, whichever suits the board:
@@ -58,19 +59,29 @@ std::vector<std::string> level_names();
 ///           and never loses; where pattern tables exist it is the strong engine
 ///   depth3  minimax three plies deep that sees only lines lacking one stone: it can be beaten, even on 3×3,
 ///           by a fork that it sees too late
+///   best-choice
+///           the course's first player that never loses: it plays every game to its end in its head, so it
+///           refuses boards on which it would not come to an end
 struct SpecialLevel {
     std::string_view name;
     Purpose purpose;
+    bool is_lesson = false;             ///< an opponent that the course explains
+    int most_cells = Rules::max_cells;  ///< larger boards it refuses
 };
 
-inline constexpr std::array special_levels{SpecialLevel{"perfect", Purpose::perfect},
-                                           SpecialLevel{"full", Purpose::full},
-                                           SpecialLevel{"depth3", Purpose::course}};
+inline constexpr std::array special_levels{
+    SpecialLevel{"perfect", Purpose::perfect}, SpecialLevel{"full", Purpose::full},
+    SpecialLevel{"depth3", Purpose::course, true},
+    SpecialLevel{"best-choice", Purpose::best_choice, true, tiny_board}};
 
 /// Null if no special level has that name.
 const SpecialLevel* find_special_level(std::string_view name);
 
-/// An error that lists all level names.
-Error unknown_level(std::string_view name);
+/// The game that a classic player is meant for, such as "gomoku@15". It also plays on other boards of stones.
+std::string game_of(const classic::Level& level);
+
+/// The player behind any of these names: a level, a special level or a classic player. Fails when there is
+/// none, or when it cannot play this game.
+Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules);
 
 }  // namespace lianzhu

@@ -13,13 +13,6 @@ namespace {
 
 const Rules tictactoe = *parse_rules("tictactoe");
 
-const classic::Level* find_classic(std::string_view name) {
-    for (const classic::Level& level : classic::levels) {
-        if (level.name == name) return &level;
-    }
-    return nullptr;
-}
-
 TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     for (const SearcherEntry& entry : searchers()) {
         for (const std::string& evaluator : evaluator_names()) {
@@ -101,13 +94,44 @@ TEST(Spec, LevelsCanBeNamedAndChanged) {
     EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->kind, PlayerSpec::Kind::level);
     EXPECT_EQ(parse_player("level:normal:nodes=9", tictactoe)->limits.nodes, 9U);
     EXPECT_EQ(parse_player("level:full", *parse_rules("gomoku"))->searcher, "gomoku");
-    std::vector<std::string> names = level_names();
-    for (const SpecialLevel& special : special_levels) names.emplace_back(special.name);
-    for (const std::string& level : names) {
+    for (const std::string& level : level_names()) {
         for (const char* rules : {"tictactoe", "gomoku", "4x4x3"}) {
             EXPECT_TRUE(parse_player("level:" + level, *parse_rules(rules)).ok()) << level << rules;
         }
     }
+}
+
+TEST(Spec, AClassicPlayerIsALevelOnItsOwnBoardAndOnOthers) {
+    for (const classic::Level& level : classic::levels) {
+        const std::string text = "level:" + std::string(level.name);
+        EXPECT_EQ(parse_rules(game_of(level))->width, level.board);
+        for (const std::string& game : {game_of(level), std::string("gomoku@19"), std::string("renju")}) {
+            const auto spec = parse_player(text + ":name=Ann", *parse_rules(game));
+            ASSERT_TRUE(spec.ok()) << text << game;
+            EXPECT_EQ(spec->searcher, level.name);
+            EXPECT_EQ(spec->name, "Ann");
+        }
+        EXPECT_EQ(parse_player(text, tictactoe).error().text(),
+                  "the level " + std::string(level.name) +
+                      " cannot play tictactoe: patterns are known for 4, 5 and 6 in a row only");
+    }
+}
+
+TEST(Spec, SpecialLevelsRefuseOnlyBoardsThatAreTooLargeForThem) {
+    for (const SpecialLevel& level : special_levels) {
+        for (const char* name : {"tictactoe", "4x4x3", "gomoku"}) {
+            const Rules rules = *parse_rules(name);
+            const bool fits = rules.cells() <= level.most_cells;
+            EXPECT_EQ(parse_player("level:" + std::string(level.name), rules).ok(), fits)
+                << level.name << name;
+        }
+    }
+    const auto spec = parse_player("level:best-choice", tictactoe);
+    EXPECT_EQ(spec->searcher, "best-choice");
+    EXPECT_EQ(spec->options, SearcherOptions()) << "as the course shows it: the first of equal moves";
+    EXPECT_EQ(parse_player("level:best-choice", *parse_rules("4x3x3")).error().text(),
+              "the level best-choice cannot play 4x3x3: it plays every game to its end, so the board has at "
+              "most 9 cells");
 }
 
 TEST(Spec, EverySettingOfEverySearcherCanBeWritten) {

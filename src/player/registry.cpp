@@ -52,15 +52,10 @@ struct Entry {
     Make make;  ///< null: an engine
 };
 
-const classic::Level& classic_level(std::string_view name) {
-    return *std::find_if(classic::levels.begin(), classic::levels.end(),
-                         [&](const classic::Level& level) { return level.name == name; });
-}
-
 Result<std::unique_ptr<Searcher>> make_engine(const SearcherEntry& entry, const Rules& rules,
                                               const SearcherOptions& options) {
     if (entry.family == Family::gomoku) return gomoku::GomokuSearcher::make(rules, options.gomoku);
-    return classic::ClassicSearcher::make(rules, options.classic.value_or(classic_level(entry.name)));
+    return classic::ClassicSearcher::make(rules, options.classic.value_or(*find_classic(entry.name)));
 }
 
 template <class T>
@@ -128,6 +123,12 @@ std::vector<std::string> searcher_names() {
     return names;
 }
 
+const classic::Level* find_classic(std::string_view name) {
+    const auto* found = std::find_if(classic::levels.begin(), classic::levels.end(),
+                                     [&](const classic::Level& level) { return level.name == name; });
+    return found == classic::levels.end() ? nullptr : found;
+}
+
 std::vector<std::string> known_evaluators() {
     std::vector<std::string> names = evaluator_names();
     names.emplace_back("patterns");
@@ -180,7 +181,7 @@ std::vector<ShownSetting> settings_of(const SearcherEntry& searcher) {
             show_all(shown, teach::option_settings(), teach::Options());
             break;
         case Family::classic:
-            show_all(shown, classic::level_settings(), classic_level(searcher.name));
+            show_all(shown, classic::level_settings(), *find_classic(searcher.name));
             break;
         case Family::gomoku:
             show_all(shown, gomoku::tuning_settings(), gomoku::Params());
@@ -199,7 +200,7 @@ Result<bool> change_setting(SearcherOptions& options, const SearcherEntry& searc
         case Family::classic:
             break;
     }
-    if (!options.classic) options.classic = classic_level(searcher.name);
+    if (!options.classic) options.classic = *find_classic(searcher.name);
     return change_in(classic::level_settings(), *options.classic, name, value);
 }
 

@@ -45,6 +45,9 @@ const SearcherEntry* find_searcher(std::string_view name);
 
 std::vector<std::string> searcher_names();
 
+/// The figures of a classic player; null if none has that name.
+const classic::Level* find_classic(std::string_view name);
+
 /// The names of all evaluators: the general ones, and those that need pattern tables.
 std::vector<std::string> known_evaluators();
 

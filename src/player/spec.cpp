@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "player/level_player.h"
-#include "player/suited.h"
 #include "search/limit_settings.h"
 
 namespace lianzhu {
@@ -60,18 +59,6 @@ std::optional<Error> set_values(PlayerSpec& spec, const std::vector<std::string_
         }
     }
     return std::nullopt;
-}
-
-/// The player behind the name of a level.
-Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
-    if (const Level* level = find_level(name)) {
-        PlayerSpec spec;
-        spec.kind = PlayerSpec::Kind::level;
-        spec.level = level->name;
-        return spec;
-    }
-    if (const SpecialLevel* level = find_special_level(name)) return suited(level->purpose, rules);
-    return unknown_level(name);
 }
 
 Error unknown_player(std::string_view name) {

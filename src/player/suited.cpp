@@ -9,10 +9,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Boards of up to this many cells are solved in seconds, if they can be solved at all …
+/// Boards of up to this many cells are solved in seconds, if they can be solved at all.
 constexpr int small_board = 25;
-/// … and boards of up to this many are searched to the end of the game almost instantly.
-constexpr int tiny_board = 9;
 
 bool is_solvable(const Rules& rules) {
     return !solver::why_not_solvable(rules);
@@ -96,6 +94,8 @@ PlayerSpec suited(Purpose purpose, const Rules& rules) {
             return top_level(rules);
         case Purpose::course:
             return course(rules);
+        case Purpose::best_choice:
+            return computer("best-choice");
         case Purpose::full:
             return full(rules);
         case Purpose::perfect:

@@ -9,6 +9,7 @@ enum class Purpose : uint8_t {
     slipping_level,  ///< a level without patterns that sometimes slips: its own nodes and depth limit it
     top_level,       ///< the same without slips: exact where that is possible
     course,          ///< the course's opponent: three plies, sees only lines that lack one stone
+    best_choice,     ///< the course's recursive player, on boards of up to tiny_board cells
     full,            ///< the best move found in a second; never loses on boards of up to 9 cells
     perfect,         ///< exact where the position can be solved in five seconds, elsewhere like full
     hint,            ///< a good move for a person who asks, and why it is good
@@ -16,6 +17,9 @@ enum class Purpose : uint8_t {
     analysis,        ///< the value of a position, with one or several lines
     balance,         ///< whether an opening is even: small tables; the caller counts the nodes
 };
+
+/// Boards of up to this many cells are searched to the end of the game almost instantly, even without tables.
+inline constexpr int tiny_board = 9;
 
 /// The searcher for a board and a purpose, with its settings and its usual limits: a spec that fits the
 /// rules. Every level, hint and analysis uses it, so that all interfaces give the same answer.

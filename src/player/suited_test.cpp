@@ -8,9 +8,9 @@
 namespace lianzhu {
 namespace {
 
-constexpr Purpose purposes[] = {Purpose::slipping_level, Purpose::top_level, Purpose::course,
-                                Purpose::full,           Purpose::perfect,   Purpose::hint,
-                                Purpose::best,           Purpose::analysis,  Purpose::balance};
+constexpr Purpose purposes[] = {
+    Purpose::slipping_level, Purpose::top_level, Purpose::course, Purpose::best_choice, Purpose::full,
+    Purpose::perfect,        Purpose::hint,      Purpose::best,   Purpose::analysis,    Purpose::balance};
 
 TEST(Suited, EveryPurposeHasASearcherOnEveryBoard) {
     for (const char* name : {"tictactoe", "4x3x3", "4x4x4", "5x5x5", "renju@5", "6x6x4", "gomoku@7", "9x9x7",

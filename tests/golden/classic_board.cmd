@@ -1,0 +1,3 @@
+play --level classic-easy --start me
+---
+quit

@@ -1,0 +1,1 @@
+play --level classic-hard --rules tictactoe
