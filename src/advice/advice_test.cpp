@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "advice/best_move.h"
 #include "advice/hint.h"
 #include "advice/perfect_labels.h"
 #include "position/notation.h"
@@ -128,6 +129,71 @@ TEST(Hint, SaysWhenAllIsLost) {
     EXPECT_EQ(hint->reason, HintReason::lost);
     ASSERT_TRUE(hint->threat.has_value());
     EXPECT_EQ(hint->threat->kind, ThreatKind::five);
+}
+
+/// X loses its way in a drawn game: what each position is worth to the side to move.
+TEST(ValueOfPosition, FollowsAGameOfTicTacToe) {
+    struct Expected {
+        const char* moves;
+        BestResult result;
+        std::optional<int> plies;
+    };
+    const Expected game[] = {
+        {"", BestResult::draw, std::nullopt},
+        {"b2", BestResult::draw, std::nullopt},
+        {"b2 b3", BestResult::win, 5},
+        {"b2 b3 a3", BestResult::loss, 4},
+        {"b2 b3 a3 c1", BestResult::win, 3},
+        {"b2 b3 a3 c1 a2", BestResult::loss, 2},
+        {"b2 b3 a3 c1 a2 a1", BestResult::win, 1},
+    };
+    for (const Expected& expected : game) {
+        const auto value = value_of_position(after("tictactoe", expected.moves), {});
+        ASSERT_TRUE(value.ok());
+        EXPECT_EQ(value->result, expected.result) << expected.moves;
+        EXPECT_EQ(value->plies, expected.plies) << expected.moves;
+        EXPECT_TRUE(value->is_proven());
+    }
+}
+
+TEST(ValueOfPosition, TellsWhatIsProvenOnALargeBoard) {
+    const auto open = value_of_position(after("gomoku", "h8"), {});
+    ASSERT_TRUE(open.ok());
+    EXPECT_EQ(open->result, BestResult::unknown);
+    EXPECT_FALSE(open->is_proven());
+    EXPECT_TRUE(open->search.score.is_eval());
+    EXPECT_FALSE(open->plies.has_value());
+
+    const auto won = value_of_position(after("gomoku", "h8 a1 h9 a3 h10 o15"), {});
+    ASSERT_TRUE(won.ok());
+    EXPECT_EQ(won->result, BestResult::win);
+    EXPECT_EQ(won->plies, 3) << "an open four, whatever the answer, then the five";
+}
+
+TEST(ValueOfPosition, IsNotAskedAfterTheEnd) {
+    EXPECT_FALSE(value_of_position(after("tictactoe", "a3 b2 b3 b1 c3"), {}).ok());
+}
+
+TEST(ValueOfPosition, NamesNoDistanceThatWasNotFound) {
+    const Position position = after("4x3x3", "");
+    bool was_missing = false;
+    for (uint64_t nodes = 150; nodes < 300; ++nodes) {
+        SearchLimits limits;
+        limits.nodes = nodes;
+        const auto best = find_best_move(position, {}, limits);
+        ASSERT_TRUE(best.ok());
+        if (best->result != BestResult::win) continue;
+        EXPECT_EQ(best->plies.value_or(7), 7) << nodes;
+        was_missing = was_missing || !best->plies;
+    }
+    EXPECT_TRUE(was_missing);
+}
+
+TEST(BestResult, AsANumber) {
+    EXPECT_EQ(number_of(BestResult::win), 1);
+    EXPECT_EQ(number_of(BestResult::draw), 0);
+    EXPECT_EQ(number_of(BestResult::loss), -1);
+    EXPECT_EQ(number_of(BestResult::unknown), std::nullopt);
 }
 
 TEST(PerfectLabels, NothingAfterTheEnd) {

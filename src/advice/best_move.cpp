@@ -14,6 +14,14 @@ BestResult result_of(const SearchResult& search, bool is_sound) {
     return search.complete && is_sound ? BestResult::draw : BestResult::unknown;
 }
 
+/// A search that was cut short may know who wins, but not when: then it says "before the board is full".
+std::optional<int> plies_of(const SearchResult& search, const Position& position) {
+    const int longest = position.board().cells() - position.ply();
+    if (search.score.is_eval()) return std::nullopt;
+    if (!search.complete && search.score.plies() >= longest) return std::nullopt;
+    return search.score.plies();
+}
+
 }  // namespace
 
 Result<BestMove> find_best_move(const Position& position, const SearchControl& control,
@@ -25,8 +33,27 @@ Result<BestMove> find_best_move(const Position& position, const SearchControl& c
     if (!result.ok()) return result.error();
     BestMove best;
     best.result = result_of(*result, find_searcher(spec.searcher)->is_sound);
+    best.plies = plies_of(*result, position);
     best.search = std::move(*result);
     return best;
+}
+
+Result<BestMove> value_of_position(const Position& position, const SearchControl& control) {
+    return find_best_move(position, control, suited(Purpose::analysis, position.rules()).limits);
+}
+
+std::optional<int> number_of(BestResult result) {
+    switch (result) {
+        case BestResult::win:
+            return 1;
+        case BestResult::draw:
+            return 0;
+        case BestResult::loss:
+            return -1;
+        case BestResult::unknown:
+            break;
+    }
+    return std::nullopt;
 }
 
 }  // namespace lianzhu

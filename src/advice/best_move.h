@@ -16,11 +16,21 @@ enum class BestResult : uint8_t {
 
 struct BestMove {
     BestResult result = BestResult::unknown;
-    SearchResult search;  ///< the move, its score and its line
+    std::optional<int> plies;  ///< to the end of a win or a loss, as far as it is known
+    SearchResult search;       ///< the move, its line, and its score: an evaluation where nothing is proven
+
+    [[nodiscard]] bool is_proven() const { return result != BestResult::unknown; }
 };
 
 /// The position must be open. Without `limits` the usual ones apply (player/suited.h).
 Result<BestMove> find_best_move(const Position& position, const SearchControl& control,
                                 const std::optional<SearchLimits>& limits = std::nullopt);
+
+/// The same question as it is asked after every move, where nobody waits for the answer: it takes half the
+/// time.
+Result<BestMove> value_of_position(const Position& position, const SearchControl& control);
+
+/// 1, 0 or -1; empty when the result is unknown.
+std::optional<int> number_of(BestResult result);
 
 }  // namespace lianzhu

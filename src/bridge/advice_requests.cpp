@@ -57,6 +57,14 @@ Json threat_json(const Rules& rules, const Threat& threat) {
             {"cells", moves_json(rules, threat.cells)}};
 }
 
+Result<Json> best_json(const Rules& rules, const Result<BestMove>& found) {
+    if (!found.ok()) return found.error();
+    Json answer = {{"result", name_of(best_results, found->result)}, {"proven", found->is_proven()}};
+    if (found->plies) answer["distance"] = *found->plies;
+    answer.update(report_json(rules, found->search));
+    return answer;
+}
+
 const char* value_name(solver::Value value, Side mover) {
     if (value == solver::Value::draw) return "draw";
     return value == solver::win_of(mover) ? "win" : "loss";
@@ -80,12 +88,15 @@ Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& 
 Result<Json> best(const Request& request, const Progress& progress) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
-    const Rules& rules = position->rules();
-    const auto found = find_best_move(*position, progress_control(rules, progress), limits_of(request));
-    if (!found.ok()) return found.error();
-    Json answer = {{"result", name_of(best_results, found->result)}};
-    answer.update(report_json(rules, found->search));
-    return answer;
+    const SearchControl control = progress_control(position->rules(), progress);
+    return best_json(position->rules(), find_best_move(*position, control, limits_of(request)));
+}
+
+Result<Json> value(const Request& request, const Progress& progress) {
+    const auto position = request.open_position();
+    if (!position.ok()) return position.error();
+    const SearchControl control = progress_control(position->rules(), progress);
+    return best_json(position->rules(), value_of_position(*position, control));
 }
 
 Result<Json> threats(const Request& request, ThreatFinder& finder) {

@@ -49,6 +49,7 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"analyse", [&] { return analyse(*request, progress); }},
         {"hint", [&] { return hint(*request, kept_->threats, progress); }},
         {"best", [&] { return best(*request, progress); }},
+        {"value", [&] { return value(*request, progress); }},
         {"threats", [&] { return threats(*request, kept_->threats); }},
         {"map", [&] { return map(*request, kept_->labels); }},
         {"bench", [&] { return bench(*request); }},

@@ -382,6 +382,33 @@ TEST(Hint, WinsBlocksAndForks) {
     EXPECT_EQ(four["threat"]["side"], "first");
 }
 
+TEST(Value, TellsADrawFromAnEvaluation) {
+    for (const char* request : {"best", "value"}) {
+        const auto ask_about = [request](const char* rules, const char* moves) {
+            return ask({{"do", request}, {"rules", rules}, {"moves", moves}});
+        };
+        const Json draw = ask_about("tictactoe", "b2");
+        EXPECT_EQ(draw["result"], "draw");
+        EXPECT_EQ(draw["proven"], true);
+        EXPECT_FALSE(draw.contains("distance"));
+
+        const Json lost = ask_about("tictactoe", "b2 b3 a3");
+        EXPECT_EQ(lost["result"], "loss");
+        EXPECT_EQ(lost["proven"], true);
+        EXPECT_EQ(lost["distance"], 4);
+        EXPECT_EQ(lost["move"], "c1") << "it lasts longest";
+
+        const Json won = ask_about("gomoku", "h8 a1 h9 a3 h10 o15");
+        EXPECT_EQ(won["result"], "win");
+        EXPECT_EQ(won["distance"], 3);
+
+        const Json open = ask_about("gomoku", "h8");
+        EXPECT_EQ(open["result"], "unknown");
+        EXPECT_EQ(open["proven"], false);
+        EXPECT_TRUE(open["score"].contains("value"));
+    }
+}
+
 TEST(Threats, NameKindSideAndStones) {
     const Json answer = ask({{"do", "threats"}, {"rules", "gomoku"}, {"moves", "h8 a1 h9 a3 h10 o15 h11"}});
     ASSERT_FALSE(answer["threats"].empty());

@@ -56,6 +56,7 @@ Result<Json> bench(const Request& request);
 // advice_requests.cpp
 Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress);
 Result<Json> best(const Request& request, const Progress& progress);
+Result<Json> value(const Request& request, const Progress& progress);
 Result<Json> threats(const Request& request, ThreatFinder& finder);
 Result<Json> map(const Request& request, PerfectLabels& labels);
 

@@ -50,6 +50,7 @@ std::optional<SearchResult> SolveSearcher::solve(const Position& position, Limit
     result.pv = {*move};
     result.root_moves = {{*move, result.value}};
     result.depth = distance.value_or(longest);
+    result.complete = *value == Value::draw || distance.has_value();
     result.counters.calls = solver_->nodes() - start;
     result.time = watch.elapsed();
     return result;

@@ -370,6 +370,24 @@ TEST(SolveSearcher, WinsAsFastAsPossibleAndLeavesTheRestToAnother) {
     EXPECT_EQ(asked, 2);
 }
 
+TEST(SolveSearcher, SaysWhenTheDistanceIsMissing) {
+    const Position position(*parse_rules("4x3x3"));
+    bool was_missing = false;
+    for (uint64_t nodes = 150; nodes < 300; ++nodes) {
+        int asked = 0;
+        SolveSearcher searcher(std::make_unique<LastMove>(asked));
+        SearchLimits limits;
+        limits.nodes = nodes;
+        const auto found = searcher.search(position, limits, {});
+        ASSERT_TRUE(found.ok());
+        if (asked > 0) continue;
+        ASSERT_TRUE(found->score.is_win()) << nodes;
+        EXPECT_EQ(found->complete, found->score == Score::win_in(7)) << nodes;
+        was_missing = was_missing || !found->complete;
+    }
+    EXPECT_TRUE(was_missing) << "some limit ends the search between the value and its distance";
+}
+
 TEST(Solver, RefusesWhatItCannotSolve) {
     EXPECT_TRUE(why_not_solvable(*parse_rules("gomoku")).has_value());
     EXPECT_TRUE(why_not_solvable(*parse_rules("renju@8")).has_value());
