@@ -39,6 +39,7 @@ struct Context {
 // One file per command under commands/.
 void add_play(CLI::App& app, Context& context);
 void add_search(CLI::App& app, Context& context);
+void add_evaluate(CLI::App& app, Context& context);
 void add_order(CLI::App& app, Context& context);
 void add_count(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);

@@ -124,6 +124,7 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
     add_play(app, context);
     add_serve(app, context);
     add_search(app, context);
+    add_evaluate(app, context);
     add_order(app, context);
     add_count(app, context);
     add_match(app, context);

@@ -60,6 +60,29 @@ TEST(OpenLines, CountsLinesStillOpen) {
     EXPECT_EQ(value("open-lines", after("tictactoe", "b2 a3")), 8 - 3 - (8 - 4));
 }
 
+/// "weight·(own−enemy)" of each part.
+std::string sum_of(const char* evaluator, const Position& position) {
+    std::string text;
+    for (const LineTerm& term : (*make_evaluator(evaluator, position.rules()))->terms(position)) {
+        text += std::to_string(term.weight) + "·(" + std::to_string(term.own) + "−" +
+                std::to_string(term.enemy) + ") ";
+    }
+    return text;
+}
+
+TEST(Evaluators, TheSumBehindAValueNamesItsParts) {
+    const Position corner_and_edge = after("tictactoe", "a3 b3");
+    EXPECT_EQ(sum_of("open-lines", corner_and_edge), "1·(6−5) ") << "the published 6 − 5 = 1";
+    EXPECT_EQ(value("open-lines", corner_and_edge), 1);
+    const Position doubles = after("tictactoe", "a3 b2 b3");
+    EXPECT_EQ(sum_of("fe", doubles), "10·(0−1) 1·(2−1) ");
+    EXPECT_EQ(sum_of("wz", doubles), "1·(0−1) ");
+    EXPECT_EQ(sum_of("two-link", doubles), "");
+    const Position won = after("tictactoe", "a3 b2 b3 a1 c3");
+    EXPECT_EQ(sum_of("fe", won), "") << "a won game is worth 100, whatever its lines";
+    EXPECT_EQ(sum_of("wz", won), "1·(0−1) ");
+}
+
 TEST(Outcome, ScoresWinsByTheirPly) {
     EXPECT_EQ(value("outcome", after("tictactoe", "a3 b2")), 0);
     EXPECT_EQ(value("outcome", after("tictactoe", "a3 b2 b3 a1 c3")), -(20 - 5));
@@ -92,6 +115,10 @@ RC_GTEST_PROP(EvaluatorProperty, SymmetricBoundedAndBelowAWin, ()) {
         const int here = evaluator->evaluate(position);
         RC_ASSERT(std::abs(here) <= evaluator->bound());
         if (position.outcome().is_open()) RC_ASSERT(std::abs(here) < evaluator->bound());
+        int sum = 0;
+        const auto terms = evaluator->terms(position);
+        for (const LineTerm& term : terms) sum += term.weight * (term.own - term.enemy);
+        if (!terms.empty()) RC_ASSERT(sum == here);
         const bool wz_on_3x3 = name == "wz" && rules.cells() == 9;
         if (position.outcome().is_won() && name != "outcome" && !wz_on_3x3)
             RC_ASSERT(here == -evaluator->bound());

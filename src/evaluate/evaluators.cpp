@@ -15,6 +15,10 @@ Score Evaluator::score(int value, int /*root_ply*/) const {
     return Score::eval(value);
 }
 
+std::vector<LineTerm> Evaluator::terms(const Position& /*position*/) const {
+    return {};
+}
+
 namespace {
 
 template <class T>

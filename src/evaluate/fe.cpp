@@ -2,12 +2,10 @@
 
 namespace lianzhu {
 
-Fe::Fe(const Rules& rules) : LineEvaluator(rules, power_of_ten(rules.k - 2)), weights_{0} {
-    for (int stones = 1; stones <= rules.k; ++stones) weights_.push_back(power_of_ten(stones - 1));
-}
-
-int Fe::evaluate_open(const Position& position) const {
-    return weigh_lines(position, weights_);
+std::vector<int> Fe::weights_for(const Rules& rules) {
+    std::vector<int> weights{0};
+    for (int stones = 1; stones <= rules.k; ++stones) weights.push_back(power_of_ten(stones - 1));
+    return weights;
 }
 
 }  // namespace lianzhu

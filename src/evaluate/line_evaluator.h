@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "evaluate/evaluator.h"
@@ -24,9 +25,6 @@ class LineEvaluator : public Evaluator {
     /// The value of a game that the side to move has just lost.
     [[nodiscard]] virtual int evaluate_lost(const Position&) const { return -won_; }
 
-    /// Σ weights[own stones] over lines without enemy stones, minus the same for the enemy.
-    [[nodiscard]] int weigh_lines(const Position& position, const std::vector<int>& weights) const;
-
     [[nodiscard]] const LineTable& lines() const { return lines_; }
 
     /// 10^min(exponent, 5): the weight of a line by the stones on it. Beyond 100,000 the sum over a large
@@ -36,6 +34,26 @@ class LineEvaluator : public Evaluator {
   private:
     LineTable lines_;
     int won_;
+};
+
+/// An evaluator that adds up lines by the stones on them.
+class WeighedLines : public LineEvaluator {
+  public:
+    [[nodiscard]] std::vector<LineTerm> terms(const Position& position) const final;
+
+  protected:
+    /// `weights` by the stones of one side on a line that the other side has none on; k + 1 of them.
+    WeighedLines(const Rules& rules, int largest, std::vector<int> weights)
+        : LineEvaluator(rules, largest), weights_(std::move(weights)) {}
+
+    /// Σ weights[own stones] over lines without enemy stones, minus the same for the enemy.
+    [[nodiscard]] int evaluate_open(const Position& position) const override;
+
+    /// Whether a game that is over is still valued by its lines.
+    [[nodiscard]] virtual bool values_a_won_game_by_lines() const { return false; }
+
+  private:
+    std::vector<int> weights_;
 };
 
 }  // namespace lianzhu

@@ -1,5 +1,7 @@
 #include "position/lines.h"
 
+#include <numeric>
+
 #include "position/line_judge.h"
 
 namespace lianzhu {
@@ -18,6 +20,20 @@ LineTable::LineTable(const Rules& rules) : k_(rules.k) {
             }
         }
     }
+}
+
+int LineCensus::open() const {
+    return std::accumulate(by_stones.begin(), by_stones.end(), 0);
+}
+
+LineCensus count_lines(const Board& board, const LineTable& lines, Side side) {
+    LineCensus census;
+    census.by_stones.assign(static_cast<size_t>(lines.k()) + 1, 0);
+    for (int line = 0; line < lines.count(); ++line) {
+        const LineCount count = count_line(board, lines.line(line), lines.k(), side);
+        if (count.enemy == 0) ++census.by_stones[static_cast<size_t>(count.own)];
+    }
+    return census;
 }
 
 }  // namespace lianzhu

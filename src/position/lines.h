@@ -49,4 +49,12 @@ inline LineCount count_line(const Board& board, const Move* line, int k, Side si
     return count;
 }
 
+/// The lines that one side can still complete: no enemy stone lies on them.
+struct LineCensus {
+    std::vector<int> by_stones;  ///< how many have 0, 1, … k stones
+    [[nodiscard]] int open() const;
+};
+
+LineCensus count_lines(const Board& board, const LineTable& lines, Side side);
+
 }  // namespace lianzhu

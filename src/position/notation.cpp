@@ -35,8 +35,9 @@ Result<Move> parse_coordinate(const Rules& rules, std::string_view text) {
                 {std::string(text), column_letter(rules.width - 1), std::to_string(rules.height)});
 }
 
-Result<Move> parse_row_and_column(const Rules& rules, int row, int column) {
-    if (const auto move = cell_at(rules, column - 1, row - 1)) return *move;
+Result<Move> parse_row_and_column(const Rules& rules, int row, int column, Coordinates coordinates) {
+    const int row_from_top = coordinates == Coordinates::letters ? rules.height - row : row - 1;
+    if (const auto move = cell_at(rules, column - 1, row_from_top)) return *move;
     return fail("row {0}, column {1} is not on the board: rows are 1 to {2}, columns 1 to {3}",
                 {std::to_string(row), std::to_string(column), std::to_string(rules.height),
                  std::to_string(rules.width)});
@@ -50,7 +51,10 @@ size_t coordinate_length(std::string_view text) {
     return length;
 }
 
-Error not_a_move(std::string_view text) {
+Error not_a_move(std::string_view text, Coordinates coordinates) {
+    if (coordinates == Coordinates::row_column) {
+        return fail("\"{0}\" is not a move: write row and column such as 2 2", {std::string(text)});
+    }
     return fail(
         "\"{0}\" is not a move: write a column letter and a row number such as b2, or row and column such as "
         "2 2",
@@ -58,13 +62,14 @@ Error not_a_move(std::string_view text) {
 }
 
 /// Reads rows and columns in turn, and nothing else.
-Result<std::vector<Move>> parse_numbers(const Rules& rules, const std::vector<std::string_view>& words) {
+Result<std::vector<Move>> parse_numbers(const Rules& rules, const std::vector<std::string_view>& words,
+                                        Coordinates coordinates) {
     std::vector<Move> moves;
     for (size_t i = 0; i < words.size(); i += 2) {
         const auto row = parse_int(words[i]);
         const auto column = i + 1 < words.size() ? parse_int(words[i + 1]) : std::nullopt;
-        if (!row || !column) return not_a_move(words[i]);
-        const auto move = parse_row_and_column(rules, *row, *column);
+        if (!row || !column) return not_a_move(words[i], coordinates);
+        const auto move = parse_row_and_column(rules, *row, *column, coordinates);
         if (!move.ok()) return move.error();
         moves.push_back(*move);
     }
@@ -73,40 +78,45 @@ Result<std::vector<Move>> parse_numbers(const Rules& rules, const std::vector<st
 
 }  // namespace
 
-std::string move_text(const Rules& rules, Move move) {
+std::string move_text(const Rules& rules, Move move, Coordinates coordinates) {
     const int column = move.cell() % rules.width;
     const int row_from_top = move.cell() / rules.width;
+    if (coordinates == Coordinates::row_column)
+        return std::to_string(row_from_top + 1) + " " + std::to_string(column + 1);
     return column_letter(column) + std::to_string(rules.height - row_from_top);
 }
 
-std::string moves_text(const Rules& rules, const std::vector<Move>& moves) {
+std::string moves_text(const Rules& rules, const std::vector<Move>& moves, Coordinates coordinates) {
     std::vector<std::string> texts;
     texts.reserve(moves.size());
-    for (const Move move : moves) texts.push_back(move_text(rules, move));
-    return join(texts, " ");
+    for (const Move move : moves) texts.push_back(move_text(rules, move, coordinates));
+    return join(texts, coordinates == Coordinates::row_column ? ", " : " ");
 }
 
-Result<Move> parse_move(const Rules& rules, std::string_view text) {
+Result<Move> parse_move(const Rules& rules, std::string_view text, Coordinates coordinates) {
     const auto words = split_words(text);
-    if (words.size() == 1 && coordinate_length(words[0]) == words[0].size())
+    const bool has_letters = coordinates == Coordinates::letters;
+    if (has_letters && words.size() == 1 && coordinate_length(words[0]) == words[0].size())
         return parse_coordinate(rules, words[0]);
     if (words.size() == 2) {
         const auto row = parse_int(words[0]);
         const auto column = parse_int(words[1]);
-        if (row && column) return parse_row_and_column(rules, *row, *column);
+        if (row && column) return parse_row_and_column(rules, *row, *column, coordinates);
     }
-    return not_a_move(trim(text));
+    return not_a_move(trim(text), coordinates);
 }
 
-Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text) {
+Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text, Coordinates coordinates) {
     std::vector<Move> moves;
     const auto words = split_words(text);
-    if (!words.empty() && parse_int(words.front())) return parse_numbers(rules, words);
+    const bool has_numbers = !words.empty() && parse_int(words.front());
+    if (has_numbers || coordinates == Coordinates::row_column)
+        return parse_numbers(rules, words, coordinates);
     for (std::string_view word : words) {
         const std::string_view whole = word;
         while (!word.empty()) {
             const size_t length = coordinate_length(word);
-            if (length == 0) return not_a_move(whole);
+            if (length == 0) return not_a_move(whole, coordinates);
             const auto move = parse_coordinate(rules, word.substr(0, length));
             if (!move.ok()) return move.error();
             moves.push_back(*move);
@@ -116,22 +126,21 @@ Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text)
     return moves;
 }
 
-Error refusal_error(const Position& position, Move move) {
+Error refusal_error(const Position& position, Move move, Coordinates coordinates) {
+    const std::string text = move_text(position.rules(), move, coordinates);
     switch (position.refusal(move)) {
         case Refusal::occupied:
-            return fail("{0} is occupied", {move_text(position.rules(), move)});
+            return fail("{0} is occupied", {text});
         case Refusal::game_over:
-            return fail("{0} cannot be played: the game is over", {move_text(position.rules(), move)});
+            return fail("{0} cannot be played: the game is over", {text});
         case Refusal::forbidden:
             switch (position.foul(move)) {
                 case Foul::overline:
-                    return fail("{0} is forbidden to black: overline", {move_text(position.rules(), move)});
+                    return fail("{0} is forbidden to black: overline", {text});
                 case Foul::double_four:
-                    return fail("{0} is forbidden to black: double four",
-                                {move_text(position.rules(), move)});
+                    return fail("{0} is forbidden to black: double four", {text});
                 default:
-                    return fail("{0} is forbidden to black: double three",
-                                {move_text(position.rules(), move)});
+                    return fail("{0} is forbidden to black: double three", {text});
             }
         default:
             return fail("the move is not on the board");

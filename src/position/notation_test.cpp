@@ -18,15 +18,32 @@ TEST(Notation, CellsAreNumberedFromTheTopLeftAndNamedFromTheBottomLeft) {
 TEST(Notation, ReadsEitherCaseAndRowsWithColumns) {
     EXPECT_EQ(*parse_move(tictactoe, "b2"), Move(4));
     EXPECT_EQ(*parse_move(tictactoe, " B2 "), Move(4));
-    EXPECT_EQ(*parse_move(tictactoe, "1 2"), Move(1));
-    EXPECT_EQ(*parse_move(tictactoe, "3,1"), Move(6));
+    EXPECT_EQ(*parse_move(tictactoe, "1 2"), Move(7)) << "the row labelled 1 is at the bottom";
+    EXPECT_EQ(*parse_move(tictactoe, "3,1"), *parse_move(tictactoe, "a3"));
     EXPECT_EQ(*parse_move(gomoku, "O15"), Move(14));
+}
+
+TEST(Notation, RowsAndColumnsCountFromTheTopLeft) {
+    constexpr auto numbers = Coordinates::row_column;
+    EXPECT_EQ(move_text(tictactoe, Move(1), numbers), "1 2");
+    EXPECT_EQ(*parse_move(tictactoe, "1 2", numbers), Move(1));
+    EXPECT_EQ(*parse_moves(tictactoe, "2 2 1 2 3 3", numbers),
+              (std::vector<Move>{Move(4), Move(1), Move(8)}));
+    EXPECT_EQ(moves_text(tictactoe, {Move(4), Move(1)}, numbers), "2 2, 1 2");
+    EXPECT_EQ(parse_move(tictactoe, "b2", numbers).error().text(),
+              "\"b2\" is not a move: write row and column such as 2 2");
+    EXPECT_FALSE(parse_moves(tictactoe, "b2 a1", numbers).ok());
+    EXPECT_TRUE(parse_moves(tictactoe, "", numbers)->empty());
 }
 
 TEST(Notation, EveryCellIsReadBack) {
     const Rules rules = *parse_rules("22x22x5");
-    for (int cell = 0; cell < rules.cells(); ++cell)
-        EXPECT_EQ(*parse_move(rules, move_text(rules, Move(cell))), Move(cell));
+    for (const Coordinates coordinates : {Coordinates::letters, Coordinates::row_column}) {
+        for (int cell = 0; cell < rules.cells(); ++cell) {
+            const std::string text = move_text(rules, Move(cell), coordinates);
+            EXPECT_EQ(*parse_move(rules, text, coordinates), Move(cell)) << text;
+        }
+    }
 }
 
 TEST(Notation, WrongMovesAreRefusedWithAReason) {
@@ -44,7 +61,7 @@ TEST(Notation, ReadsMoveLists) {
     const std::vector<Move> moves{Move(4), Move(6), Move(0)};
     for (const char* text : {"b2 a1 a3", "b2,a1,a3", "b2a1a3", " B2 A1a3 "})
         EXPECT_EQ(*parse_moves(tictactoe, text), moves) << text;
-    EXPECT_EQ(*parse_moves(tictactoe, "2 2 3 1 1 1"), moves);
+    EXPECT_EQ(*parse_moves(tictactoe, "2 2 1 1 3 1"), moves);
     for (const char* wrong : {"2 2 3", "2 2 b2", "2 4", "2"})
         EXPECT_FALSE(parse_moves(tictactoe, wrong).ok());
     EXPECT_TRUE(parse_moves(tictactoe, "")->empty());

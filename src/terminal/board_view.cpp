@@ -27,9 +27,9 @@ class BoardPainter {
 
     [[nodiscard]] std::string paint() const {
         const Rules& rules = position_.rules();
-        std::string text = column_letters();
+        std::string text = column_labels();
         for (int row = 0; row < rules.height; ++row) {
-            text += fmt::format("{:>3} ", rules.height - row);
+            text += fmt::format("{:>3} ", has_letters() ? rules.height - row : row + 1);
             for (int column = 0; column < rules.width; ++column) {
                 if (column > 0 && has_lines()) text += style_.colours ? "│" : "|";
                 text += cell(position_.board().at(column, row));
@@ -44,11 +44,14 @@ class BoardPainter {
   private:
     [[nodiscard]] bool has_lines() const { return position_.rules().pieces == Pieces::crosses_and_noughts; }
 
-    [[nodiscard]] std::string column_letters() const {
+    [[nodiscard]] bool has_letters() const { return style_.coordinates == Coordinates::letters; }
+
+    [[nodiscard]] std::string column_labels() const {
         std::string text = "    ";
         for (int column = 0; column < position_.rules().width; ++column) {
             if (column > 0 && has_lines()) text += " ";
-            text += fmt::format(" {} ", static_cast<char>('a' + column));
+            text += has_letters() ? fmt::format(" {} ", static_cast<char>('a' + column))
+                                  : fmt::format("{:>2} ", column + 1);
         }
         text.pop_back();
         return text + "\n";

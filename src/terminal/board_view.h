@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "position/position.h"
+#include "position/notation.h"
 
 namespace lianzhu {
 
 /// How the board is drawn.
 struct BoardStyle {
+    Coordinates coordinates = Coordinates::letters;
     bool colours = false;  ///< escape sequences for a terminal; without them, marks replace the colours
     std::array<std::string, 2> marks{"X", "O"};  ///< by Side; one column wide each
     std::vector<Move> forbidden;                 ///< empty cells that are marked as forbidden

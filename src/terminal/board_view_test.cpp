@@ -22,6 +22,13 @@ TEST(BoardView, ShowsForbiddenPoints) {
     EXPECT_NE(board.find("  8  .  .  .  .  .  .  X  !  X"), std::string::npos) << board;
 }
 
+TEST(BoardView, LabelsRowsFromTheTopBesideNumberedColumns) {
+    BoardStyle style;
+    style.coordinates = Coordinates::row_column;
+    const std::string board = draw_board(after("tictactoe", "a3"), style);
+    EXPECT_EQ(board.substr(0, board.find("\n    -")), "     1   2   3\n  1 [X]|   |") << board;
+}
+
 TEST(BoardView, ShowsTheLastTwoMovesOfALargeBoard) {
     const std::string board = draw_board(after("gomoku", "h8 h9 i9 a1"), {});
     EXPECT_NE(board.find("[O]"), std::string::npos) << board;

@@ -1,0 +1,1 @@
+evaluate --rules gomoku --evaluator magic

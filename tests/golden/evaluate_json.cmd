@@ -1,0 +1,1 @@
+evaluate --moves 'a3 b3' --evaluator open-lines --json

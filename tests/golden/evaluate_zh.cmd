@@ -1,0 +1,1 @@
+--lang zh evaluate --moves 'a3 b2 b3'
