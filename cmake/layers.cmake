@@ -34,7 +34,7 @@ function(layer folder)
   else()
     add_library(${target} STATIC ${sources})
   endif()
-  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   steered_by_fuzzing(${target} ${folder})
   # For a browser, code that only handles texts is compiled for size: it is loaded over a network and never searches.
   if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge)$")

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "game/game.h"
+#include "game/game_loop.h"
 #include "position/notation.h"
 
 namespace lianzhu {
@@ -13,7 +13,6 @@ namespace lianzhu {
 namespace {
 
 using std::chrono::milliseconds;
-using Wall = std::chrono::steady_clock;
 
 /// One player of the current game.
 struct Seat {
@@ -31,7 +30,7 @@ std::optional<int> plain_score(const SearchResult& result) {
 }
 
 /// One attempt at a game, from the first process to the last.
-class Table {
+class Table final : GameObserver {
   public:
     Table(const RefereeOptions& options, const ScheduledGame& scheduled, const StopFlag& stop)
         : options_(options), game_(Position(options.rules)), stop_(stop) {
@@ -49,16 +48,16 @@ class Table {
   private:
     Seat& at(Side side) { return seats_[static_cast<size_t>(index_of(side))]; }
     void begin_engines();
-    [[nodiscard]] Turn turn_of(Side side) const;
     void note(Side side, Fault fault);
     void lose(Side side, Fault fault);
     bool open_with_swap2();
     bool swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                       bool& unknown);
     void open_with(const OpeningMoves& opening);
-    std::optional<Error> play_turn();
-    bool charge(Side side, milliseconds used);
-    void accept(const Decision& decision, milliseconds used);
+    Result<TurnAnswer> take_turn(const Turn& turn);
+    void on_move(const Game& game, const PlayedMove& played) override;
+    void on_refused(const Game& game, Move move, const Error& reason) override;
+    void on_end(const Game& game) override;
     void adjudicate(Side side, const LoggedMove& move);
 
     const RefereeOptions& options_;
@@ -98,13 +97,6 @@ std::optional<Error> Table::seat(const ScheduledGame& scheduled,
     return std::nullopt;
 }
 
-Turn Table::turn_of(Side side) const {
-    Turn turn;
-    turn.control.stop = &stop_;
-    turn.time_left = game_.clock()->remaining(side);
-    return turn;
-}
-
 void Table::note(Side side, Fault fault) {
     log_.incidents.push_back({at(side).player, std::move(fault)});
 }
@@ -112,13 +104,6 @@ void Table::note(Side side, Fault fault) {
 void Table::lose(Side side, Fault fault) {
     note(side, std::move(fault));
     game_.lose(side, Outcome::Reason::fault);
-}
-
-/// Takes the time from the clock. False when it has run out and the game is lost.
-bool Table::charge(Side side, milliseconds used) {
-    if (game_.spend_time(side, used)) return true;
-    if (at(side).engine != nullptr) note(side, {FaultKind::late, std::to_string(used.count()) + " ms"});
-    return false;
 }
 
 void Table::begin_engines() {
@@ -134,12 +119,12 @@ void Table::begin_engines() {
 bool Table::swap2_stones(Side side, size_t expected_most, std::vector<Move>& stones, bool& swapped,
                          bool& unknown) {
     EnginePlayer& engine = *at(side).engine;
-    const auto answer = engine.swap2(options_.rules, stones, turn_of(side));
+    const auto answer = engine.swap2(options_.rules, stones, turn_of(game_, side, &stop_));
     if (!answer.ok()) {
         if (engine.fault()) lose(side, *engine.fault());
         return false;
     }
-    if (!charge(side, engine.time_used())) return false;
+    if (!game_.spend_time(side, engine.time_used())) return false;
     unknown = !answer->has_value();
     if (unknown) return true;
     swapped = (*answer)->swaps;
@@ -208,43 +193,44 @@ void Table::adjudicate(Side side, const LoggedMove& move) {
     }
 }
 
-void Table::accept(const Decision& decision, milliseconds used) {
-    const Side side = game_.to_move();
-    const Seat& seat = at(side);
-    if (decision.kind == Decision::Kind::resign) return game_.resign(side);
-    if (const Refusal refusal = game_.position().refusal(decision.move); refusal != Refusal::none) {
-        const bool is_foul = refusal == Refusal::forbidden;
-        return lose(
-            side, {is_foul ? FaultKind::foul : FaultKind::illegal, move_text(options_.rules, decision.move)});
+void Table::on_move(const Game& game, const PlayedMove& played) {
+    const EnginePlayer* engine = at(played.side).engine;
+    const auto& search = played.decision.search;
+    LoggedMove logged{played.decision.move, static_cast<int>(played.time.count()), std::nullopt,
+                      std::nullopt};
+    if (engine != nullptr) {
+        logged.depth = engine->remark().depth;
+        logged.score = engine->remark().score;
+    } else if (search) {
+        logged.depth = search->depth;
+        logged.score = plain_score(*search);
     }
-    LoggedMove logged{decision.move, static_cast<int>(used.count()), std::nullopt, std::nullopt};
-    if (seat.engine != nullptr) {
-        logged.depth = seat.engine->remark().depth;
-        logged.score = seat.engine->remark().score;
-    } else if (decision.search) {
-        logged.depth = decision.search->depth;
-        logged.score = plain_score(*decision.search);
-    }
-    game_.play(decision.move, logged.ms);
     log_.moves.push_back(logged);
-    if (!game_.is_over()) adjudicate(side, logged);
+    if (!game.is_over()) adjudicate(played.side, logged);
 }
 
-std::optional<Error> Table::play_turn() {
+void Table::on_refused(const Game& game, Move move, const Error& /*reason*/) {
+    const bool is_foul = game.position().refusal(move) == Refusal::forbidden;
+    note(game.to_move(), {is_foul ? FaultKind::foul : FaultKind::illegal, move_text(options_.rules, move)});
+}
+
+void Table::on_end(const Game& game) {
+    if (game.outcome().reason != Outcome::Reason::time) return;
+    const Side late = opponent(game.outcome().winner);
+    if (const EnginePlayer* engine = at(late).engine)
+        note(late, {FaultKind::late, std::to_string(engine->time_used().count()) + " ms"});
+}
+
+/// Asks the player whose turn it is. An engine measures its own time, and loses by a fault.
+Result<TurnAnswer> Table::take_turn(const Turn& turn) {
     const Side side = game_.to_move();
-    const Seat& seat = at(side);
-    const auto start = Wall::now();
-    const auto decision = seat.owner->decide(game_.position(), turn_of(side));
-    const auto used = seat.engine != nullptr ? seat.engine->time_used()
-                                             : std::chrono::round<milliseconds>(Wall::now() - start);
-    if (stop_.raised()) return std::nullopt;
-    if (!decision.ok()) {
-        if (seat.engine == nullptr || !seat.engine->fault()) return decision.error();
-        lose(side, *seat.engine->fault());
-        return std::nullopt;
-    }
-    if (charge(side, used)) accept(*decision, used);
-    return std::nullopt;
+    EnginePlayer* engine = at(side).engine;
+    if (engine == nullptr) return ask(*at(side).owner, game_, turn);
+    const auto decision = engine->decide(game_.position(), turn);
+    if (decision.ok()) return TurnAnswer::decided(*decision, engine->time_used());
+    if (stop_.raised() || !engine->fault()) return decision.error();
+    lose(side, *engine->fault());
+    return TurnAnswer::changed();
 }
 
 std::optional<Error> Table::play(const OpeningMoves& opening) {
@@ -252,10 +238,11 @@ std::optional<Error> Table::play(const OpeningMoves& opening) {
     if (game_.is_over() || stop_.raised()) return std::nullopt;
     const bool opened = options_.swap2 && open_with_swap2();
     if (!opened) open_with(opening);
-    while (!game_.is_over() && !stop_.raised()) {
-        if (auto error = play_turn()) return error;
-    }
-    return std::nullopt;
+    const Decider decider = [this](const Game&, const Turn& turn) { return take_turn(turn); };
+    GameLoop loop(game_, {decider, decider}, &stop_);
+    loop.add(*this);
+    const auto end = loop.run();
+    return end.ok() ? std::nullopt : std::optional(end.error());
 }
 
 LoggedGame Table::leave() {

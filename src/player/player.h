@@ -18,6 +18,7 @@ struct Decision {
     std::optional<SearchResult> search;  ///< how a computer found it
 
     static Decision play(Move move) { return {Kind::move, move, std::nullopt}; }
+    static Decision resign() { return {Kind::resign, Move(), std::nullopt}; }
 };
 
 /// What a player is told about its turn besides the position.
@@ -27,7 +28,7 @@ struct Turn {
 };
 
 /// One side of a game that moves by itself: a computer, an engine in another process, or chance. People are
-/// not players: an interface asks them, and they may do more than move.
+/// not players: an interface asks them, and they may do more than move (game/game_loop.h).
 class Player {
   public:
     explicit Player(std::string name) : name_(std::move(name)) {}

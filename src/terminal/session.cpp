@@ -61,11 +61,7 @@ std::optional<Error> Session::run() {
         if (next == Next::new_game) {
             if (auto error = start_game()) return error;
         }
-        if (game_->is_over()) {
-            next = after_end();
-        } else {
-            next = is_human(game_->to_move()) ? persons_turn() : computers_turn();
-        }
+        next = game_->is_over() ? after_end() : play();
     }
     tell(console_.interrupted() ? "Interrupted." : "Goodbye.");
     return std::nullopt;
@@ -102,35 +98,44 @@ Result<Session::Seats> Session::seats_for(const Rules& rules) {
     return seats;
 }
 
-/// Takes the time of a turn from the clock. False when that loses the game.
-bool Session::charge(Side side, std::chrono::steady_clock::time_point since) {
-    const auto used = std::chrono::steady_clock::now() - since;
-    if (game_->spend_time(side, std::chrono::duration_cast<std::chrono::milliseconds>(used))) return true;
-    announce_result();
-    return false;
+/// Plays until the game is over or left.
+Session::Next Session::play() {
+    const auto decider_for = [this](Side side) -> Decider {
+        if (is_human(side)) return [this](const Game&, const Turn&) { return persons_turn(); };
+        // A loaded game brings other computers, so each turn looks for its own.
+        return [this, side](const Game& game, const Turn& turn) {
+            return ask(*computers_[static_cast<size_t>(index_of(side))], game, turn);
+        };
+    };
+    after_leaving_ = Next::leave;
+    GameLoop loop(*game_, {decider_for(Side::first), decider_for(Side::second)}, &console_.interrupt());
+    loop.add(*this);
+    const auto end = loop.run();
+    if (!end.ok()) {
+        complain(say(options_.language, end.error()));
+        return Next::leave;
+    }
+    if (*end == GameLoop::End::over) return Next::play_on;
+    return *end == GameLoop::End::left ? after_leaving_ : Next::leave;
 }
 
-Session::Next Session::persons_turn() {
-    const Side side = game_->to_move();
-    const auto start = std::chrono::steady_clock::now();
+TurnAnswer Session::persons_turn() {
     while (true) {
         const auto line = console_.ask(prompt());
-        if (console_.interrupted() || !line) return Next::leave;
+        if (!line) return TurnAnswer::leave();
         if (line->empty()) continue;
         switch (obey(*line)) {
             case Obeyed::done:
                 continue;
             case Obeyed::game_changed:
-                return Next::play_on;
+                return TurnAnswer::changed();
             case Obeyed::new_game:
-                return Next::new_game;
+                after_leaving_ = Next::new_game;
+                return TurnAnswer::leave();
             case Obeyed::leave:
-                return Next::leave;
+                return TurnAnswer::leave();
             case Obeyed::resign:
-                if (!charge(side, start)) return Next::play_on;
-                game_->resign(side);
-                announce_result();
-                return Next::play_on;
+                return TurnAnswer::decided(Decision::resign());
             case Obeyed::not_a_command:
                 break;
         }
@@ -140,49 +145,27 @@ Session::Next Session::persons_turn() {
         } else if (!game_->position().allows(*move)) {
             complain(say(options_.language, refusal_error(game_->position(), *move)));
         } else {
-            if (charge(side, start)) play(*move);
-            return Next::play_on;
+            return TurnAnswer::decided(Decision::play(*move));
         }
     }
 }
 
-Session::Next Session::computers_turn() {
-    const Side side = game_->to_move();
-    Turn turn;
-    turn.control.stop = &console_.interrupt();
-    if (game_->clock()) turn.time_left = game_->clock()->remaining(side);
-
-    const auto start = std::chrono::steady_clock::now();
-    const auto decision = computers_[static_cast<size_t>(index_of(side))]->decide(game_->position(), turn);
-    if (console_.interrupted()) return Next::leave;
-    if (!decision.ok()) {
-        complain(say(options_.language, decision.error()));
-        return Next::leave;
-    }
-    if (!charge(side, start)) return Next::play_on;
-    if (decision->kind == Decision::Kind::resign) {
-        game_->resign(side);
-        announce_result();
-        return Next::play_on;
-    }
-    tell("{0} ({1}) plays {2}", player_name(side), side_name(side),
-         move_text(options_.rules, decision->move));
-    if (decision->search) show_search(*decision->search);
-    play(decision->move);
-    return Next::play_on;
-}
-
-void Session::play(Move move) {
-    if (const auto error = game_->play(move)) {
-        complain(say(options_.language, *error));
-        return;
+void Session::on_move(const Game& game, const PlayedMove& played) {
+    if (!is_human(played.side)) {
+        tell("{0} ({1}) plays {2}", player_name(played.side), side_name(played.side),
+             move_text(options_.rules, played.decision.move));
+        if (played.decision.search) show_search(*played.decision.search);
     }
     show_board();
-    if (game_->is_over()) {
-        announce_result();
-    } else {
-        warn_of_wins();
-    }
+    if (!game.is_over()) warn_of_wins();
+}
+
+void Session::on_refused(const Game& /*game*/, Move /*move*/, const Error& reason) {
+    complain(say(options_.language, reason));
+}
+
+void Session::on_end(const Game& /*game*/) {
+    announce_result();
 }
 
 Session::Next Session::after_end() {
@@ -194,7 +177,7 @@ Session::Next Session::after_end() {
     if (is_no(lower) || lower == "quit") return Next::leave;
     const std::string command = lower.substr(0, lower.find(' '));
     if (command == "undo" || command == "save" || command == "moves" || command == "load") {
-        obey(*answer);
+        if (obey(*answer) == Obeyed::game_changed && game_->is_over()) announce_result();
     } else {
         tell("Please answer y or n.");
         tell("The game is over: undo, new, save FILE or quit.");
@@ -258,7 +241,6 @@ Session::Obeyed Session::redo() {
     }
     tell("Played again: {0}", moves_text(options_.rules, step->moves));
     show_board();
-    if (game_->is_over()) announce_result();
     return Obeyed::game_changed;
 }
 
@@ -386,7 +368,6 @@ Session::Obeyed Session::load(const std::string& path) {
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
     tell("Loaded {0}", path);
     show_board();
-    if (game_->is_over()) announce_result();
     return Obeyed::game_changed;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "advice/threat_report.h"
-#include "game/game.h"
+#include "game/game_loop.h"
 #include "language/say.h"
 #include "player/spec.h"
 #include "terminal/board_view.h"
@@ -27,7 +27,7 @@ struct SessionOptions {
 };
 
 /// Plays games in a terminal, one after the other, until the person has had enough.
-class Session {
+class Session final : GameObserver {
   public:
     Session(SessionOptions options, Console& console);
 
@@ -41,11 +41,12 @@ class Session {
     std::optional<Error> start_game();
     using Seats = std::array<std::unique_ptr<Player>, 2>;
     Result<Seats> seats_for(const Rules& rules);
-    Next persons_turn();
-    Next computers_turn();
-    bool charge(Side side, std::chrono::steady_clock::time_point since);
+    Next play();
+    TurnAnswer persons_turn();
+    void on_move(const Game& game, const PlayedMove& played) override;
+    void on_refused(const Game& game, Move move, const Error& reason) override;
+    void on_end(const Game& game) override;
     Next after_end();
-    void play(Move move);
 
     // What a person may say instead of a move
     enum class Obeyed : uint8_t { not_a_command, done, game_changed, new_game, resign, leave };
@@ -93,7 +94,8 @@ class Session {
     std::optional<Game> game_;
     Seats computers_;  ///< by Side; none where a person sits
     uint64_t games_started_ = 0;
-    std::optional<PerfectMap> map_;  ///< while it is switched on
+    Next after_leaving_ = Next::leave;  ///< what a person who left the game wants next
+    std::optional<PerfectMap> map_;     ///< while it is switched on
     ThreatFinder threat_finder_;
 };
 
