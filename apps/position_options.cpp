@@ -36,11 +36,11 @@ Result<Position> PositionOptions::position_of_stones(const Rules& parsed_rules) 
     return Position::from_stones(parsed_rules, *first, *second, to_move);
 }
 
-Result<Position> PositionOptions::position() const {
+Result<Position> PositionOptions::position(Coordinates coordinates) const {
     const auto parsed_rules = parse_rules(rules);
     if (!parsed_rules.ok()) return parsed_rules.error();
     if (!black.empty() || !white.empty() || !side.empty()) return position_of_stones(*parsed_rules);
-    const auto parsed_moves = parse_moves(*parsed_rules, moves);
+    const auto parsed_moves = parse_moves(*parsed_rules, moves, coordinates);
     if (!parsed_moves.ok()) return parsed_moves.error();
     return position_after(*parsed_rules, *parsed_moves);
 }

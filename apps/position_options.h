@@ -4,7 +4,7 @@
 #include <string>
 
 #include "context.h"
-#include "position/position.h"
+#include "position/notation.h"
 
 namespace lianzhu::cli {
 
@@ -19,7 +19,8 @@ struct PositionOptions {
 
     void add_to(CLI::App& command, const Context& context);
     void add_stones_to(CLI::App& command, const Context& context);
-    [[nodiscard]] Result<Position> position() const;
+    /// `coordinates` say how rows are counted in moves that are written as numbers.
+    [[nodiscard]] Result<Position> position(Coordinates coordinates = Coordinates::letters) const;
 
   private:
     [[nodiscard]] Result<Position> position_of_stones(const Rules& parsed_rules) const;

@@ -24,6 +24,7 @@ struct PlayCommandOptions {
     std::string level = "full";
     std::string start;       ///< "me", "computer" or empty
     std::string first_mark;  ///< "X", "O" or empty
+    std::string coordinates = "letters";
     std::string clock;
     uint64_t seed = 0;
 };
@@ -83,6 +84,17 @@ bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& sessi
     return true;
 }
 
+/// Which mark the side that moves first has, when nobody plays against the computer. False at the end of input.
+bool choose_first_mark(const PlayCommandOptions& options, SessionOptions& session, Console& console) {
+    const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
+    if (!has_marks || !options.first_mark.empty() || !console.is_terminal()) return true;
+    const auto answer = ask_either(console, session.language, "Which mark starts, X or O? [X] ",
+                                   "Please answer X or O.", "x", "o");
+    if (!answer) return false;
+    session.nought_starts = !*answer;
+    return true;
+}
+
 /// Two named seats, either of which may go to a person.
 std::optional<Error> seat_players(const PlayCommandOptions& options, SessionOptions& session) {
     const std::array<const std::string*, 2> texts{&options.first, &options.second};
@@ -95,12 +107,15 @@ std::optional<Error> seat_players(const PlayCommandOptions& options, SessionOpti
 }
 
 int run(PlayCommandOptions options, const Context& context) {
-    const auto position = options.position.position();
+    const Coordinates coordinates =
+        options.coordinates == "letters" ? Coordinates::letters : Coordinates::row_column;
+    const auto position = options.position.position(coordinates);
     if (!position.ok()) return context.refuse(position.error());
 
     SessionOptions session;
     session.rules = position->rules();
     session.language = context.language;
+    session.coordinates = coordinates;
     session.nought_starts = to_lower(options.first_mark) == "o";
     session.start.assign(position->board().history().begin(), position->board().history().end());
     session.seed = options.seed != 0
@@ -116,6 +131,8 @@ int run(PlayCommandOptions options, const Context& context) {
     Console console(std::cin, std::cout, is_terminal, context.interrupt);
     if (options.two_players || !options.first.empty() || !options.second.empty()) {
         if (const auto error = seat_players(options, session)) return context.refuse(*error);
+        if (!choose_first_mark(options, session, console))
+            return context.interrupt.raised() ? exit_interrupted : exit_ok;
     } else {
         const auto computer = parse_player("level:" + options.level, session.rules);
         if (!computer.ok()) return context.refuse(computer.error());
@@ -157,6 +174,13 @@ void add_play(CLI::App& app, Context& context) {
         ->add_option("--first-mark", options->first_mark,
                      context.say("The mark of the side that moves first: X or O; asked if not given"))
         ->transform(one_of({"X", "O"}, context));
+    command
+        ->add_option(
+            "--coordinates", options->coordinates,
+            context.say("How the board is labelled: letters (b2, rows from the bottom) or row-column "
+                        "(2 2, rows from the top)"))
+        ->transform(one_of({"letters", "row-column"}, context))
+        ->capture_default_str();
     command->add_option("--clock", options->clock,
                         context.say("Time for each side: seconds, or seconds+increment"));
     command

@@ -74,6 +74,10 @@ class Game {
     /// Charges a side for its thinking time. False when that lost it the game.
     bool spend_time(Side side, std::chrono::milliseconds time);
 
+    /// Another player takes over a side.
+    void rename(Side side, std::string name) {
+        record_.names[static_cast<size_t>(index_of(side))] = std::move(name);
+    }
     /// The players change sides with their names and clocks; the stones stay.
     void swap_sides();
 

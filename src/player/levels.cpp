@@ -14,14 +14,9 @@ constexpr Blindness overlook(int open_four, int four, int open_three, int lesser
     return {open_four, four, open_three, lesser, broken, diagonal, 0};
 }
 
-/// Names every level there is.
 Error unknown_level(std::string_view name) {
-    std::vector<std::string> names = level_names();
-    for (const SpecialLevel& special : special_levels) {
-        if (special.purpose != Purpose::perfect) names.emplace_back(special.name);
-    }
-    for (const classic::Level& level : classic::levels) names.emplace_back(level.name);
-    return fail("no level is named \"{0}\"; there are {1}", {std::string(name), join(names, ", ")});
+    return fail("no level is named \"{0}\"; there are {1}",
+                {std::string(name), join(all_level_names(), ", ")});
 }
 
 Error cannot_play(std::string_view level, const Rules& rules) {
@@ -59,6 +54,15 @@ std::vector<std::string> level_names() {
     return names;
 }
 
+std::vector<std::string> all_level_names() {
+    std::vector<std::string> names = level_names();
+    for (const SpecialLevel& special : special_levels) {
+        if (special.purpose != Purpose::perfect) names.emplace_back(special.name);
+    }
+    for (const classic::Level& level : classic::levels) names.emplace_back(level.name);
+    return names;
+}
+
 const SpecialLevel* find_special_level(std::string_view name) {
     for (const SpecialLevel& level : special_levels) {
         if (level.name == name) return &level;
@@ -78,14 +82,18 @@ Result<PlayerSpec> level_spec(std::string_view name, const Rules& rules) {
         return spec;
     }
     if (const SpecialLevel* level = find_special_level(name)) {
-        if (rules.cells() <= level->most_cells) return suited(level->purpose, rules);
+        if (rules.cells() <= level->most_cells) {
+            spec = suited(level->purpose, rules);
+            spec.level = level->name;
+            return spec;
+        }
         return cannot_play(name, rules)
             .because(fail("it plays every game to its end, so the board has at most {0} cells",
                           {std::to_string(level->most_cells)}));
     }
     if (find_classic(name) == nullptr) return unknown_level(name);
     spec.kind = PlayerSpec::Kind::computer;
-    spec.searcher = name;
+    spec.level = spec.searcher = name;
     if (auto error = why_not_searcher(spec.searcher, spec.evaluator, rules, spec.options)) {
         return cannot_play(name, rules).because(*error);
     }

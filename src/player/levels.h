@@ -50,6 +50,9 @@ const Level* find_level(std::string_view name);
 /// What a person can choose on every board: the names of the levels, weakest first, and "perfect".
 std::vector<std::string> level_names();
 
+/// Every name that level_spec() knows.
+std::vector<std::string> all_level_names();
+
 /// A level name that stands for the searcher of a purpose, whichever suits the board:
 ///
 ///   perfect exact where it can solve the position in five seconds (all boards of up to 25 cells): it never

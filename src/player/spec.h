@@ -22,7 +22,7 @@ struct PlayerSpec {
 
     Kind kind = Kind::human;
     std::string name;   ///< empty: the interface chooses one
-    std::string level;  ///< of a level: its name in English
+    std::string level;  ///< of a level: its name in English; empty when a searcher was chosen by hand
     std::string searcher;
     std::string evaluator = "outcome";
     SearchLimits limits;

@@ -4,14 +4,15 @@
 
 #include <algorithm>
 
-#include "advice/best_move.h"
+#include "advice/evaluation_report.h"
 #include "advice/hint.h"
 #include "base/text.h"
 #include "files/whole_file.h"
 #include "game/record_file.h"
 #include "player/levels.h"
 #include "player/suited.h"
-#include "position/notation.h"
+#include "terminal/evaluation_view.h"
+#include "terminal/search_view.h"
 
 namespace lianzhu {
 
@@ -27,13 +28,16 @@ std::string_view game_name(const Rules& rules) {
 }
 
 constexpr std::string_view help_lines[] = {
-    "  b2 or 2 2    play: column letter and row number from the bottom, or row (from the top) and column",
+    "  b2 or 2 2    play: column letter and row number, or row and column as the board is labelled",
     "  undo, redo   take back, play again",
     "  hint         a good move",
     "  best         the best choice for the side to move, and its result: 1 win, 0 draw, -1 loss",
+    "  best on      the same after every move; best off",
+    "  evaluate     what each evaluator sees, and the sum behind its value; evaluate fe for one of them",
     "  threats      where each side completes a row, makes a four or an open three",
     "  map          switch the perfect map on or off: what every move leads to, on boards that can be solved",
     "  moves        the moves so far",
+    "  level NAME   another level for the computer",
     "  save FILE    write the game (.sgf, .psq, .json)",
     "  load FILE    go on from a saved game",
     "  resign       give up",
@@ -81,6 +85,7 @@ std::optional<Error> Session::start_game() {
     greet();
     show_board();
     warn_of_wins();
+    follow_value();
     if (game_->is_over()) announce_result();
     return std::nullopt;
 }
@@ -139,11 +144,11 @@ TurnAnswer Session::persons_turn() {
             case Obeyed::not_a_command:
                 break;
         }
-        const auto move = parse_move(options_.rules, *line);
+        const auto move = parse_move(options_.rules, *line, options_.coordinates);
         if (!move.ok()) {
             complain(say(options_.language, move.error()));
         } else if (!game_->position().allows(*move)) {
-            complain(say(options_.language, refusal_error(game_->position(), *move)));
+            complain(say(options_.language, refusal_error(game_->position(), *move, options_.coordinates)));
         } else {
             return TurnAnswer::decided(Decision::play(*move));
         }
@@ -153,11 +158,17 @@ TurnAnswer Session::persons_turn() {
 void Session::on_move(const Game& game, const PlayedMove& played) {
     if (!is_human(played.side)) {
         tell("{0} ({1}) plays {2}", player_name(played.side), side_name(played.side),
-             move_text(options_.rules, played.decision.move));
-        if (played.decision.search) show_search(*played.decision.search);
+             text_of(played.decision.move));
+        const PlayerSpec& player = options_.players[static_cast<size_t>(index_of(played.side))];
+        if (played.decision.search) {
+            for (const auto& line : search_lines(player, *played.decision.search, options_.language))
+                console_.line(line);
+        }
     }
     show_board();
-    if (!game.is_over()) warn_of_wins();
+    if (game.is_over()) return;
+    warn_of_wins();
+    follow_value();
 }
 
 void Session::on_refused(const Game& /*game*/, Move /*move*/, const Error& reason) {
@@ -197,11 +208,14 @@ Session::Obeyed Session::obey(const std::string& line) {
     if (command == "undo") return undo();
     if (command == "redo") return redo();
     if (command == "load") return load(argument);
+    if (command == "level") return change_level(argument);
     if (command == "new") return Obeyed::new_game;
     if (command == "hint") {
         hint();
     } else if (command == "best") {
-        best();
+        best(argument);
+    } else if (command == "evaluate") {
+        evaluate(argument);
     } else if (command == "threats") {
         threats();
     } else if (command == "map") {
@@ -227,9 +241,10 @@ Session::Obeyed Session::undo() {
     if (step->moves.empty()) {
         tell("The game goes on.");
     } else {
-        tell("Taken back: {0}", moves_text(options_.rules, step->moves));
+        tell("Taken back: {0}", text_of(step->moves));
     }
     show_board();
+    follow_value();
     return Obeyed::game_changed;
 }
 
@@ -239,8 +254,9 @@ Session::Obeyed Session::redo() {
         tell("There is nothing to play again.");
         return Obeyed::done;
     }
-    tell("Played again: {0}", moves_text(options_.rules, step->moves));
+    tell("Played again: {0}", text_of(step->moves));
     show_board();
+    follow_value();
     return Obeyed::game_changed;
 }
 
@@ -249,32 +265,89 @@ void Session::hint() {
     control.stop = &console_.interrupt();
     const auto found = give_hint(game_->position(), threat_finder_, control);
     if (!found.ok()) return complain(say(options_.language, found.error()));
-    tell("Hint: {0}", move_text(options_.rules, found->search.move));
+    tell("Hint: {0}", text_of(found->search.move));
 }
 
-void Session::best() {
+void Session::best(const std::string& argument) {
+    if (argument == "on" || argument == "off") {
+        follows_value_ = argument == "on";
+        tell(follows_value_ ? "The best choice is shown after every move." : "Best choice off.");
+        return follow_value();
+    }
+    if (!argument.empty()) return complain(in_words("write on, off or nothing after {0}", "best"));
     SearchControl control;
     control.stop = &console_.interrupt();
     const auto found = find_best_move(game_->position(), control);
     if (!found.ok()) return complain(say(options_.language, found.error()));
+    if (found->is_proven()) return tell_value(*found);
+    const auto time = suited(Purpose::best, options_.rules).limits.time;
+    tell("The best choice for {0} is not known within {1} s; hint shows a good move",
+         side_name(game_->to_move()), std::chrono::duration_cast<std::chrono::seconds>(time).count());
+}
 
-    const std::string side = side_name(game_->to_move());
-    const std::string move = move_text(options_.rules, found->search.move);
-    const Score score = found->search.score;
-    switch (found->result) {
-        case BestResult::win:
-            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, 1,
-                        in_words("win in {0} plies", score.plies()));
-        case BestResult::loss:
-            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, -1,
-                        in_words("loss in {0} plies", score.plies()));
-        case BestResult::draw:
-            return tell("Best choice for {0}: {1}, result {2} ({3})", side, move, 0, in_words("draw"));
-        default:
-            const auto time = suited(Purpose::best, options_.rules).limits.time;
-            tell("The best choice for {0} is not known within {1} s; hint shows a good move", side,
-                 std::chrono::duration_cast<std::chrono::seconds>(time).count());
+/// While it is switched on: what the position is worth to the side to move.
+void Session::follow_value() {
+    if (!follows_value_ || game_->is_over()) return;
+    SearchControl control;
+    control.stop = &console_.interrupt();
+    const auto found = value_of_position(game_->position(), control);
+    if (!found.ok()) return complain(say(options_.language, found.error()));
+    tell_value(*found);
+}
+
+void Session::tell_value(const BestMove& best) {
+    tell("Best choice for {0}: {1}, {2}", side_name(game_->to_move()), text_of(best.search.move),
+         value_text(best, options_.language));
+}
+
+void Session::evaluate(const std::string& evaluator) {
+    const auto wanted = evaluator.empty() ? std::nullopt : std::optional<std::string_view>(evaluator);
+    const auto report = report_evaluation(game_->position(), wanted);
+    if (!report.ok()) return complain(say(options_.language, report.error()));
+    const std::array names{side_name(Side::first), side_name(Side::second)};
+    for (const auto& line : evaluation_lines(*report, game_->to_move(), names, options_.language))
+        console_.line(line);
+}
+
+/// Gives the computer another level. A classic level is meant for one board, and may bring it along.
+Session::Obeyed Session::change_level(const std::string& name) {
+    const auto refuse = [this](const std::string& reason) {
+        complain(reason);
+        return Obeyed::done;
+    };
+    if (is_human(Side::first) && is_human(Side::second))
+        return refuse(in_words("no computer plays in this game"));
+    const Side side = is_human(Side::first) ? Side::second : Side::first;
+    const auto seat = static_cast<size_t>(index_of(side));
+    if (name.empty())
+        return refuse(in_words("write a level after {0}: {1}", "level", join(all_level_names(), ", ")));
+
+    Rules rules = options_.rules;
+    if (const classic::Level* classic = find_classic(name); classic != nullptr) {
+        const Rules own = *parse_rules(game_of(*classic));
+        if (own != rules) {
+            const auto anew = ask_yes_or_no(in_words(
+                "{0} is meant for {1}×{2}. Start a new game there? [y/n] ", name, own.width, own.height));
+            if (!anew) return Obeyed::leave;
+            if (*anew) rules = own;
+        }
     }
+    auto spec = level_spec(name, rules);
+    if (!spec.ok()) return refuse(say(options_.language, spec.error()));
+    spec->name = options_.players[seat].name;
+    auto player = make_player(*spec, rules, options_.seed * 2 + seat);
+    if (!player.ok()) return refuse(say(options_.language, player.error()));
+
+    options_.players[seat] = *spec;
+    if (rules != options_.rules) {
+        options_.rules = rules;
+        options_.start.clear();
+        return Obeyed::new_game;
+    }
+    computers_[seat] = std::move(*player);
+    game_->rename(side, player_name(side));
+    tell("{0}: {1}", side_name(side), player_name(side));
+    return Obeyed::done;
 }
 
 void Session::threats() {
@@ -301,7 +374,7 @@ void Session::list_threats(const std::vector<Threat>& found, Side side, std::str
             cells.push_back(threat.move);
     }
     std::sort(cells.begin(), cells.end(), [](Move one, Move other) { return one.cell() < other.cell(); });
-    if (!cells.empty()) tell(sentence, stones, moves_text(options_.rules, cells));
+    if (!cells.empty()) tell(sentence, stones, text_of(cells));
 }
 
 /// Switches the perfect map. While on, it is shown with every board at a person's turn.
@@ -330,7 +403,7 @@ void Session::add_map(BoardStyle& style) {
 void Session::list_moves() {
     const MoveList& history = game_->position().board().history();
     if (history.empty()) return tell("No move has been played.");
-    console_.line(moves_text(options_.rules, {history.begin(), history.end()}));
+    console_.line(text_of({history.begin(), history.end()}));
 }
 
 void Session::save(const std::string& path) {
@@ -368,6 +441,7 @@ Session::Obeyed Session::load(const std::string& path) {
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
     tell("Loaded {0}", path);
     show_board();
+    follow_value();
     return Obeyed::game_changed;
 }
 
@@ -380,7 +454,12 @@ void Session::greet() {
     show_seat(Side::second);
     if (is_human(Side::first) || is_human(Side::second)) {
         const Move centre = game_->position().board().at(rules.width / 2, rules.height / 2);
-        tell("Write a move such as {0}, or help.", move_text(rules, centre));
+        if (options_.coordinates == Coordinates::letters) {
+            tell("Write a move such as {0} or {1} {2} (row, column), or help.", text_of(centre),
+                 rules.height - rules.height / 2, rules.width / 2 + 1);
+        } else {
+            tell("Write a row and a column such as {0}, or help.", text_of(centre));
+        }
         if (rules.fouls != Fouls::none)
             tell("{0} marks points forbidden to black.", console_.is_terminal() ? "×" : "!");
     }
@@ -410,11 +489,6 @@ void Session::show_board() {
         style.forbidden = forbidden_points(position.board());
     add_map(style);
     console_.line(draw_board(game_->position(), style));
-}
-
-void Session::show_search(const SearchResult& result) {
-    tell("Searched {0} positions, {1} evaluated, in {2} ms", result.counters.calls, result.counters.leaves,
-         fmt::format("{:.1f}", std::chrono::duration<double, std::milli>(result.time).count()));
 }
 
 void Session::warn_of_wins() {
@@ -477,25 +551,45 @@ std::string Session::player_name(Side side) const {
         }
         default:
             if (against_itself) return fmt::format("{}:{}", spec.searcher, spec.evaluator);
-            return in_words("Computer");
+            // The strongest is what a person plays against without choosing.
+            if (spec.level.empty() || spec.level == "full") return in_words("Computer");
+            return in_words("Computer, {0}", spec.level);
     }
 }
 
 std::string Session::prompt() const {
     const std::string side = side_name(game_->to_move());
-    if (!game_->clock()) return in_words("{0} to move> ", side);
-    const auto left = *game_->clock()->remaining(game_->to_move());
-    return in_words("{0} to move ({1} s left)> ", side,
-                    std::chrono::duration_cast<std::chrono::seconds>(left).count());
+    std::vector<std::string> details;
+    if (options_.coordinates == Coordinates::row_column)
+        details.push_back(in_words("row 1-{0}, column 1-{1}", options_.rules.height, options_.rules.width));
+    if (game_->clock()) {
+        const auto left = *game_->clock()->remaining(game_->to_move());
+        details.push_back(
+            in_words("{0} s left", std::chrono::duration_cast<std::chrono::seconds>(left).count()));
+    }
+    if (details.empty()) return in_words("{0} to move> ", side);
+    return in_words("{0} to move ({1})> ", side, join(details, "; "));
 }
 
 BoardStyle Session::board_style() const {
     BoardStyle style;
+    style.coordinates = options_.coordinates;
     style.colours = console_.is_terminal();
     // Filled and hollow circles look like stones, but only a terminal shows them one column wide.
     if (options_.rules.pieces == Pieces::stones && console_.is_terminal()) style.marks = {"●", "○"};
     if (options_.nought_starts) std::swap(style.marks[0], style.marks[1]);
     return style;
+}
+
+std::optional<bool> Session::ask_yes_or_no(const std::string& question) {
+    while (true) {
+        const auto answer = console_.ask(question);
+        if (!answer) return std::nullopt;
+        const std::string lower = to_lower(*answer);
+        if (is_yes(lower)) return true;
+        if (is_no(lower)) return false;
+        tell("Please answer y or n.");
+    }
 }
 
 void Session::complain(const std::string& reason) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "advice/best_move.h"
 #include "advice/threat_report.h"
 #include "game/game_loop.h"
 #include "language/say.h"
@@ -20,6 +21,7 @@ struct SessionOptions {
     Rules rules;
     std::array<PlayerSpec, 2> players;  ///< by Side
     Language language = Language::english;
+    Coordinates coordinates = Coordinates::letters;
     bool nought_starts = false;  ///< on boards with X and O: the first side has O
     std::vector<Move> start;     ///< moves that lead to the start position
     std::optional<TimeControl> clock;
@@ -54,7 +56,11 @@ class Session final : GameObserver {
     Obeyed undo();
     Obeyed redo();
     void hint();
-    void best();
+    void best(const std::string& argument);
+    void follow_value();
+    void tell_value(const BestMove& best);
+    void evaluate(const std::string& evaluator);
+    Obeyed change_level(const std::string& name);
     void threats();
     void list_threats(const std::vector<Threat>& found, Side side, std::string_view sentence, int stones,
                       std::initializer_list<ThreatKind> kinds);
@@ -67,7 +73,6 @@ class Session final : GameObserver {
     void greet();
     void show_seat(Side side);
     void show_board();
-    void show_search(const SearchResult& result);
     void warn_of_wins();
     void announce_result();
     [[nodiscard]] std::string side_name(Side side) const;
@@ -75,6 +80,14 @@ class Session final : GameObserver {
     [[nodiscard]] std::string prompt() const;
     [[nodiscard]] BoardStyle board_style() const;
     void add_map(BoardStyle& style);
+    [[nodiscard]] std::string text_of(Move move) const {
+        return move_text(options_.rules, move, options_.coordinates);
+    }
+    [[nodiscard]] std::string text_of(const std::vector<Move>& moves) const {
+        return moves_text(options_.rules, moves, options_.coordinates);
+    }
+    /// Empty at the end of input.
+    std::optional<bool> ask_yes_or_no(const std::string& question);
     void complain(const std::string& reason);
 
     template <class... Arguments>
@@ -96,6 +109,7 @@ class Session final : GameObserver {
     uint64_t games_started_ = 0;
     Next after_leaving_ = Next::leave;  ///< what a person who left the game wants next
     std::optional<PerfectMap> map_;     ///< while it is switched on
+    bool follows_value_ = false;        ///< "best on"
     ThreatFinder threat_finder_;
 };
 

@@ -1,0 +1,5 @@
+play --level classic-easy --start me
+---
+e5
+e4
+quit

@@ -1,0 +1,4 @@
+play --two-players --lang zh
+---
+level easy
+quit
