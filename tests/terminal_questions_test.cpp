@@ -1,0 +1,69 @@
+// What the program asks before a game: only at a terminal, so these tests run it at a pseudo-terminal.
+
+#include <gtest/gtest.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+
+namespace {
+
+/// Runs the program at a terminal where a person types these lines, and returns what was on the screen.
+std::string screen_of(const std::string& arguments, const std::string& typed) {
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        const std::string command = "exec env -u LC_ALL -u LANG '" LIANZHU_BINARY "' " + arguments;
+        execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+        _exit(127);
+    }
+    EXPECT_EQ(write(terminal, typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
+    std::string screen;
+    std::array<char, 4096> part{};
+    // Reading fails when the program has left the terminal.
+    for (ssize_t size = 0; (size = read(terminal, part.data(), part.size())) > 0;) {
+        screen.append(part.data(), static_cast<size_t>(size));
+    }
+    close(terminal);
+    int status = 0;
+    waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << screen;
+    return screen;
+}
+
+bool shows(const std::string& screen, const std::string& text) {
+    return screen.find(text) != std::string::npos;
+}
+
+TEST(TerminalQuestions, TwoPeopleChooseTheMarkThatStarts) {
+    for (const char* rules : {"tictactoe", "4x3x3", "5x5x3"}) {
+        const std::string screen =
+            screen_of("play --two-players --rules " + std::string(rules), "what\no\nb2\nquit\n");
+        EXPECT_TRUE(shows(screen, "Which mark starts, X or O? [X] ")) << screen;
+        EXPECT_TRUE(shows(screen, "Please answer X or O.")) << screen;
+        EXPECT_TRUE(shows(screen, "O starts")) << screen;
+        EXPECT_TRUE(shows(screen, "X to move> ")) << screen;
+    }
+}
+
+TEST(TerminalQuestions, APersonChoosesWhoStartsAndTheMark) {
+    const std::string screen = screen_of("play --rules 4x3x3", "me\no\nquit\n");
+    EXPECT_TRUE(shows(screen, "Who starts, me or computer? [me] ")) << screen;
+    EXPECT_TRUE(shows(screen, "Do you want X or O? [X] ")) << screen;
+    EXPECT_TRUE(shows(screen, "O: You, starts")) << screen;
+    EXPECT_TRUE(shows(screen_of("play", "computer\no\nquit\n"), "X: Computer, starts"));
+}
+
+TEST(TerminalQuestions, NothingIsAskedThatIsKnown) {
+    EXPECT_FALSE(shows(screen_of("play --two-players --rules gomoku@9", "quit\n"), "[X]"));
+    EXPECT_FALSE(shows(screen_of("play --two-players --first-mark O", "quit\n"), "Which mark"));
+    EXPECT_FALSE(shows(screen_of("play --start me --first-mark O", "quit\n"), "Who starts"));
+}
+
+TEST(TerminalQuestions, LeavingIsAnAnswer) {
+    EXPECT_FALSE(shows(screen_of("play --two-players", "quit\n"), "starts\r\n"));
+}
+
+}  // namespace
