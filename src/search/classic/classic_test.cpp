@@ -56,13 +56,14 @@ TEST(ClassicPatterns, FoursAreToldApart) {
 }
 
 TEST(ClassicCandidates, AreRankedBeforeTheyAreCut) {
-    // A stone in one corner and an enemy four in another: both winning cells stay.
-    const auto position = stones("a1", "k15 l15 m15 n15", Side::first);
+    // A stone in one corner and an enemy four in another: both winning cells stay. They are the last cells of
+    // the board, so a list cut in the order of the board would not hold them.
+    const auto position = stones("a15", "k1 l1 m1 n1", Side::first);
     PatternBoard board = patterns(position);
     for (const Level& level : levels) {
         const auto ranked = rank_candidates(board, level);
         ASSERT_FALSE(ranked.empty());
-        for (const char* cell : {"j15", "o15"}) {
+        for (const char* cell : {"j1", "o1"}) {
             const Move wanted = *parse_move(gomoku, cell);
             EXPECT_TRUE(std::any_of(ranked.begin(), ranked.end(),
                                     [&](const RootMove& m) { return m.move == wanted; }))
@@ -272,15 +273,17 @@ int value_alone(const Position& position, const RootMove& move, const Level& lev
 }
 
 TEST(ClassicAlphaBeta, TableBoundsAndKeysNeverChangeAValue) {
+    Level narrow = levels[1];
+    narrow.candidates = 8;
     for (const Position& position : middle_games()) {
         PatternBoard board = patterns(position);
         LimitWatch watch(SearchLimits{}, nullptr);
-        AlphaBeta shared(board, levels[1], watch);
-        const auto moves = rank_candidates(board, levels[1]);
-        for (int depth = 1; depth <= 3; ++depth) {
+        AlphaBeta shared(board, narrow, watch);
+        const auto moves = rank_candidates(board, narrow);
+        for (int depth = 1; depth <= 6; ++depth) {
             int best = -win_value;
             for (const RootMove& move : moves) {
-                best = std::max(best, value_alone(position, move, levels[1], depth));
+                best = std::max(best, value_alone(position, move, narrow, depth));
             }
             EXPECT_EQ(shared.search_root(moves, depth)->value, best) << depth;
             EXPECT_EQ(shared.search_root(moves, depth)->value, best) << "the same from the table";
