@@ -1,14 +1,17 @@
-// A thousand games between two players of the library, repeatable by seed. The same search meets itself with two
-// evaluators: fe counts lines and doubles, wz only doubles.
+// A thousand games between the evaluator of crossroads.h, two plies deep, and the searcher of playouts.h, repeatable by
+// seed.
 //
 //     thousand_games [seed]
 
-#include <array>
 #include <cstdlib>
 #include <iostream>
+#include <memory>
 
+#include "crossroads.h"
 #include "game/game_loop.h"
-#include "player/spec.h"
+#include "player/players.h"
+#include "playouts.h"
+#include "search/teach/alpha_beta.h"
 
 using namespace lianzhu;
 
@@ -33,14 +36,17 @@ class Tally final : public GameObserver {
 int main(int count, char** arguments) {
     const uint64_t seed = count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 1;
     const Rules rules = *parse_rules("tictactoe");
-    const std::array specs{*parse_player("alphabeta:fe:depth=6:ties=random:name=fe", rules),
-                           *parse_player("alphabeta:wz:depth=6:ties=random:name=wz", rules)};
-    const auto fe = make_player(specs[0], rules, seed);
-    const auto wz = make_player(specs[1], rules, seed + 1);
+    SearchLimits two_plies;
+    two_plies.depth = 2;
+    ComputerPlayer crossroads(
+        "crossroads",
+        std::make_unique<teach::AlphaBeta>(std::make_unique<Crossroads>(rules), teach::Options()), two_plies);
+    ComputerPlayer playouts("playouts", std::make_unique<Playouts>(/*games_per_move=*/20, seed),
+                            SearchLimits());
 
-    for (const bool fe_starts : {true, false}) {
-        Player& first = fe_starts ? **fe : **wz;
-        Player& second = fe_starts ? **wz : **fe;
+    for (const bool crossroads_starts : {true, false}) {
+        Player& first = crossroads_starts ? crossroads : playouts;
+        Player& second = crossroads_starts ? playouts : crossroads;
         Tally tally;
         for (int number = 0; number < 500; ++number) {
             Game game{Position(rules)};
