@@ -185,7 +185,7 @@ test('a classic player tells its stage and its five best candidates', () =>
     assert.equal(report.candidates.length, 5);
     const panel = page.getByRole('group', { name: 'Search' });
     const text = await panel.innerText();
-    assert.match(text, /Decided by\s+(an attack|a defence|the search|a win at once|a block)/);
+    assert.match(text, /Decided by\s+(an opening reply|an attack|a defence|the search|a win at once|a block)/);
     for (const { move } of report.candidates) assert.ok(text.includes(move), `${move} in ${text}`);
   }));
 
@@ -216,17 +216,17 @@ test('a hint comes in steps, and the best choice says its result', () =>
     assert.equal(await hint.isDisabled(), true);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /Best: [a-o]\d+, /);
+    await tells(page, /White best choice: [a-o]\d+, /);
     assert.equal((await movesOf(page)).length, 7);
   }));
 
 test('best choice and result for both sides of a game that is decided', () =>
   withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
     await button(page, 'Best choice').click();
-    await tells(page, /Best: [abc][123], wins in \d moves? \(\+1\)/);
+    await tells(page, /X best choice: [abc][123], result \+1 \(win in \d moves, proven\)/);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /Best: c3, loses in \d moves? \(−1\)/);
+    await tells(page, /O best choice: c3, result −1 \(loss in \d moves?, proven\)/);
   }));
 
 test('who can win next move is said where it is switched on', () =>

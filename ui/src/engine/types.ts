@@ -82,6 +82,8 @@ export interface Progress {
   time_ms: number;
 }
 
+export type Stage = 'win' | 'must_block' | 'opening' | 'attack' | 'defend' | 'clear' | 'search';
+
 export interface Report {
   move: string;
   score: Score;
@@ -94,10 +96,22 @@ export interface Report {
   nps?: number;
   table_hits?: number;
   table_probes?: number;
-  stage?: string;
+  /** The step that decided, from players that decide in steps. */
+  stage?: Stage | null;
   candidates?: { move: string; value: number }[];
   lines?: { score: Score; pv: string[] }[];
+  /** False when a limit of time or of positions ended the search. */
   complete?: boolean;
+}
+
+/** The best choice for the side to move, and what it leads to when both sides play as well as they can. */
+export interface BestAnswer extends Report {
+  side: Side;
+  result: 'win' | 'draw' | 'loss' | 'unknown';
+  /** Whether the result is certain; otherwise the score is an evaluation. */
+  proven: boolean;
+  /** Plies to the end of a win or a loss, if known. */
+  distance?: number;
 }
 
 export interface Threat {
