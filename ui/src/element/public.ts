@@ -16,6 +16,7 @@ import type { Snapshot } from './snapshot';
  * @csspart board - The board
  * @csspart panel - What is beside the board
  * @csspart status - Who is to move, or who has won
+ * @csspart value - What the position is worth
  * @csspart message - Hints, warnings, explanations
  * @csspart actions - The buttons of a game
  * @csspart end - The result

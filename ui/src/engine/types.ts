@@ -74,10 +74,14 @@ export interface Score {
   loss_in?: number;
 }
 
+/** A search reports after each depth that it has finished, and where it can, when it has found a better move. */
 export interface Progress {
   depth: number;
+  /** For the side to move. */
   score: Score;
+  /** The line of moves that it expects. */
   pv: string[];
+  /** The positions it has looked at so far. */
   nodes: number;
   time_ms: number;
 }
