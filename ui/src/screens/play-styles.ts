@@ -34,12 +34,13 @@ export const playStyles = css`
   .main-actions .icon { width: 20px; height: 20px; }
   .other-actions { display: grid; grid-template-columns: repeat(3, 1fr); margin: 4px -10px 0; }
   .other-actions button { text-align: left; }
-  .other-actions [aria-pressed='true']::after { content: ''; display: inline-block; width: 7px; height: 7px; margin: 0 0 1px 7px; border-radius: 50%; background: var(--accent); }
+  .other-actions [aria-pressed] { white-space: nowrap; }
+  .other-actions [aria-pressed='true'] { text-decoration: underline var(--accent) 2px; text-underline-offset: 5px; }
   .other-actions button, .small-actions button { padding: 0 10px; font-size: 14.5px; }
   .small-actions { display: flex; flex-wrap: wrap; margin: 0 -10px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
   .small-actions button { font-size: 13.5px; }
 
-  .value { min-height: 2.8em; font-size: 14px; line-height: 1.4; display: flex; align-items: center; color: var(--ink-soft); font-variant-numeric: tabular-nums; text-wrap: balance; }
+  .value { min-height: 2.8em; font-size: 14px; line-height: 1.4; display: flex; align-items: center; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   .message { min-height: 44px; font-size: 15px; line-height: 1.4; display: flex; align-items: center; gap: 8px; }
   .message > div { flex: 1; min-width: 0; text-wrap: balance; }
   .message > div:empty { flex: 0; }
