@@ -38,8 +38,10 @@ Result<BestMove> find_best_move(const Position& position, const SearchControl& c
     return best;
 }
 
-Result<BestMove> value_of_position(const Position& position, const SearchControl& control) {
-    return find_best_move(position, control, suited(Purpose::analysis, position.rules()).limits);
+Result<BestMove> value_of_position(const Position& position, const SearchControl& control,
+                                   const std::optional<SearchLimits>& limits) {
+    return find_best_move(position, control,
+                          limits.value_or(suited(Purpose::analysis, position.rules()).limits));
 }
 
 std::optional<int> number_of(BestResult result) {

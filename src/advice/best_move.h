@@ -26,9 +26,10 @@ struct BestMove {
 Result<BestMove> find_best_move(const Position& position, const SearchControl& control,
                                 const std::optional<SearchLimits>& limits = std::nullopt);
 
-/// The same question as it is asked after every move, where nobody waits for the answer: it takes half the
-/// time.
-Result<BestMove> value_of_position(const Position& position, const SearchControl& control);
+/// The same question as it is asked after every move, where nobody waits for the answer: half the time is the
+/// usual limit.
+Result<BestMove> value_of_position(const Position& position, const SearchControl& control,
+                                   const std::optional<SearchLimits>& limits = std::nullopt);
 
 /// 1, 0 or -1; empty when the result is unknown.
 std::optional<int> number_of(BestResult result);

@@ -57,11 +57,13 @@ Json threat_json(const Rules& rules, const Threat& threat) {
             {"cells", moves_json(rules, threat.cells)}};
 }
 
-Result<Json> best_json(const Rules& rules, const Result<BestMove>& found) {
+Result<Json> best_json(const Position& position, const Result<BestMove>& found) {
     if (!found.ok()) return found.error();
-    Json answer = {{"result", name_of(best_results, found->result)}, {"proven", found->is_proven()}};
+    Json answer = {{"side", name_of(side_names, position.to_move())},
+                   {"result", name_of(best_results, found->result)},
+                   {"proven", found->is_proven()}};
     if (found->plies) answer["distance"] = *found->plies;
-    answer.update(report_json(rules, found->search));
+    answer.update(report_json(position.rules(), found->search));
     return answer;
 }
 
@@ -89,14 +91,14 @@ Result<Json> best(const Request& request, const Progress& progress) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const SearchControl control = progress_control(position->rules(), progress);
-    return best_json(position->rules(), find_best_move(*position, control, limits_of(request)));
+    return best_json(*position, find_best_move(*position, control, limits_of(request)));
 }
 
 Result<Json> value(const Request& request, const Progress& progress) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const SearchControl control = progress_control(position->rules(), progress);
-    return best_json(position->rules(), value_of_position(*position, control));
+    return best_json(*position, value_of_position(*position, control, limits_of(request)));
 }
 
 Result<Json> threats(const Request& request, ThreatFinder& finder) {

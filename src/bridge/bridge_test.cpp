@@ -390,6 +390,7 @@ TEST(Value, TellsADrawFromAnEvaluation) {
         const Json draw = ask_about("tictactoe", "b2");
         EXPECT_EQ(draw["result"], "draw");
         EXPECT_EQ(draw["proven"], true);
+        EXPECT_EQ(draw["side"], "second");
         EXPECT_FALSE(draw.contains("distance"));
 
         const Json lost = ask_about("tictactoe", "b2 b3 a3");

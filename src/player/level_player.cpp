@@ -164,23 +164,36 @@ Move PatternLevelPlayer::soft_choice(const Position& image, const SearchLimits& 
     return choose_softly(found->lines, margin, chance_at(seed_, image));
 }
 
+void PatternLevelPlayer::turn_back(std::vector<Move>& moves) const {
+    for (Move& move : moves) move = inverse(symmetry_).apply(rules_, move);
+}
+
+SearchControl PatternLevelPlayer::control_of(const Turn& turn) const {
+    SearchControl control = turn.control;
+    if (!control.on_info) return control;
+    control.on_info = [this, told = turn.control.on_info](SearchInfo info) {
+        turn_back(info.pv);
+        told(info);
+    };
+    return control;
+}
+
 Result<Decision> PatternLevelPlayer::decide(const Position& position, const Turn& turn) {
     if (position.ply() == 0) return Decision::play(first_move());
     const Position image = transformed(position, symmetry_);
     const SearchLimits limits = limits_for(turn);
-    auto result = searcher_.search(image, limits, turn.control);
+    const SearchControl control = control_of(turn);
+    auto result = searcher_.search(image, limits, control);
     if (!result.ok()) return result.error();
     const int margin =
         position.ply() < opening_plies ? std::max(skill_.margin, opening_margin) : skill_.margin;
     const bool is_forced = !image.winning_moves(opponent(image.to_move())).empty();
     if (margin > 0 && result->score.is_eval() && !is_forced) {
-        result->move = soft_choice(image, limits, turn.control, result->move, margin);
+        result->move = soft_choice(image, limits, control, result->move, margin);
         if (result->move != result->pv.front()) result->pv = {result->move};
     }
-    for (Move& move : result->pv) move = inverse(symmetry_).apply(rules_, move);
-    for (SearchLine& line : result->lines) {
-        for (Move& move : line.pv) move = inverse(symmetry_).apply(rules_, move);
-    }
+    turn_back(result->pv);
+    for (SearchLine& line : result->lines) turn_back(line.pv);
     result->move = inverse(symmetry_).apply(rules_, result->move);
     Decision decision = Decision::play(result->move);
     decision.search = std::move(*result);

@@ -26,6 +26,9 @@ class PatternLevelPlayer final : public Player {
   private:
     [[nodiscard]] SearchLimits limits_for(const Turn& turn) const;
     [[nodiscard]] Move first_move() const;
+    /// From the image that is searched to the board that is played on.
+    void turn_back(std::vector<Move>& moves) const;
+    [[nodiscard]] SearchControl control_of(const Turn& turn) const;
     Move soft_choice(const Position& image, const SearchLimits& limits, const SearchControl& control,
                      Move best, int margin);
 

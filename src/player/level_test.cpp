@@ -143,6 +143,23 @@ TEST(Levels, ADecisionDependsOnTheGameAndNotOnWhatWasAskedBefore) {
     EXPECT_EQ(player_of("casual", rules, 4)->decide(position, {})->move, first);
 }
 
+TEST(Levels, ReportTheLineOnTheBoardThatIsPlayedOn) {
+    const Rules rules = *parse_rules("gomoku");
+    const Position position = after(rules, "c3 d4 d3 e3 c5 c4");
+    for (uint64_t seed = 0; seed < 16; ++seed) {
+        std::vector<std::string> told;
+        Turn turn;
+        turn.control.on_info = [&](const SearchInfo& info) {
+            ASSERT_FALSE(info.pv.empty());
+            told.push_back(move_text(rules, info.pv.front()));
+        };
+        const auto decision = player_of("master:nodes=2000", rules, seed)->decide(position, turn);
+        ASSERT_TRUE(decision.ok());
+        ASSERT_FALSE(told.empty());
+        EXPECT_EQ(told.back(), move_text(rules, decision->move)) << seed;
+    }
+}
+
 TEST(Levels, OnTinyBoardsOnlyTheTopIsPerfect) {
     const Rules rules = *parse_rules("tictactoe");
     const Position must_block = after(rules, "a3 b1 b3");

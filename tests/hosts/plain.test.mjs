@@ -1,8 +1,6 @@
 /// The elements in plain HTML.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
   assertWorkers,
@@ -13,7 +11,6 @@ import {
   movesPlayed,
   openBrowser,
   openPage,
-  root,
   serveHost,
 } from './host.mjs';
 
@@ -239,26 +236,4 @@ test('a kept game waits on the board until a person goes on with it', async (t) 
   await cell(page, 'c3').click();
   await movesPlayed(page, 3);
   assert.deepEqual(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().moves), ['b2', 'a1', 'c3']);
-});
-
-test('the lines for game managers in docs/embed.md register, begin and clean up', async (t) => {
-  const guide = readFileSync(join(root, 'docs', 'embed.md'), 'utf8');
-  const lines = /```js\n(\/\/ A façade[\s\S]*?)```/.exec(guide)[1];
-  const page = await visit(t, '<div id="here"></div>');
-  await page.evaluate(async (source) => {
-    window.games = {};
-    window.GameManager = {
-      register: (name, manager) => {
-        window.games[name] = manager;
-      },
-    };
-    (0, eval)(source);
-    await customElements.whenDefined('lianzhu-game');
-    window.games.lianzhu.init(document.querySelector('#here'), { rules: 'tictactoe', lang: 'en' });
-  }, lines);
-  await cell(page, 'b2').click();
-  await movesPlayed(page, 2);
-  await page.evaluate(() => window.games.lianzhu.cleanup());
-  await assertWorkers(page, 0);
-  assert.equal(await page.locator('lianzhu-game').count(), 0);
 });

@@ -1,13 +1,14 @@
 /// lianzhu.html from a disk, with no network, in Chromium and in Firefox.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { firefoxPath, openFirefox } from './firefox.mjs';
-import { cell, dist, movesPlayed, openBrowser, openPage } from './host.mjs';
+import { cell, dist, movesPlayed, openBrowser, openPage, root } from './host.mjs';
 
 const file = pathToFileURL(join(dist, 'lianzhu.html')).href;
 const DEMO_MOVES = 8;
@@ -89,6 +90,13 @@ test(
     t.diagnostic(`${moves.length} moves; ${join(place, 'lianzhu-firefox-demo.png')}`);
   },
 );
+
+test('script/play says where the file is, and the guides name it', () => {
+  const said = execFileSync(join(root, 'script', 'play'), ['--help'], { encoding: 'utf8' });
+  assert.ok(said.includes(join(dist, 'lianzhu.html')), said);
+  for (const guide of ['README.md', 'README.zh-CN.md', 'docs/troubleshooting.md'])
+    assert.ok(readFileSync(join(root, guide), 'utf8').includes('dist/lianzhu.html'), guide);
+});
 
 test('the file names no other', () => {
   const text = readFileSync(join(dist, 'lianzhu.html'), 'utf8');

@@ -2,7 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cell, movesOf, named, patience, says, setUp, slowEngine, snapshot, tells, untilMoves, withPage } from './support/game.mjs';
+import {
+  button,
+  cell,
+  movesOf,
+  named,
+  overheard,
+  patience,
+  says,
+  setUp,
+  slowEngine,
+  snapshot,
+  tells,
+  untilMoves,
+  withPage,
+} from './support/game.mjs';
 
 test('undo while the computer thinks ends the search, and no late answer is played', () =>
   withPage(
@@ -185,9 +199,59 @@ test('a classic player tells its stage and its five best candidates', () =>
     assert.equal(report.candidates.length, 5);
     const panel = page.getByRole('group', { name: 'Search' });
     const text = await panel.innerText();
-    assert.match(text, /Decided by\s+(an attack|a defence|the search|a win at once|a block)/);
+    assert.match(text, /Decided by\s+(an opening reply|an attack|a defence|the search|a win at once|a block)/);
     for (const { move } of report.candidates) assert.ok(text.includes(move), `${move} in ${text}`);
   }));
+
+const stages = {
+  opening: 'an opening reply',
+  win: 'a win at once',
+  must_block: 'a block',
+  attack: 'an attack',
+  defend: 'a defence',
+  clear: 'a move that is clearly the best',
+  search: 'the search',
+};
+
+for (const [stage, words] of Object.entries(stages))
+  test(`the stage ${stage} and a search that its limit cut off are beside the board`, () =>
+    withPage(
+      '',
+      {},
+      async (page) => {
+        await page.evaluate(() => window.lianzhu.prefer({ statistics: true }));
+        await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', level: 'perfect', first: 'me' }));
+        await cell(page, 'b2').click();
+        await untilMoves(page, 2);
+        const text = await page.getByRole('group', { name: 'Search' }).innerText();
+        assert.match(text, new RegExp(`Decided by\\s+${words}\\s+Search ended\\s+at its limit of time or positions`));
+      },
+      overheard({ stage, complete: false }),
+    ));
+
+test('every report of a search reaches the page around it', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await page.evaluate(() => {
+        window.told = [];
+        document.addEventListener('lianzhu-think', ({ detail }) => detail.progress && window.told.push(detail.progress));
+      });
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', mode: 'computer', level: 'hard', first: 'me' }));
+      await cell(page, 'h8').click();
+      await untilMoves(page, 2);
+      const { reports, told } = await page.evaluate(() => ({ reports: window.reports, told: window.told }));
+      assert.ok(reports.length > 1);
+      assert.deepEqual(told, reports);
+      for (const { depth, score, nodes, pv, time_ms } of told) {
+        assert.ok(depth >= 1 && nodes >= 1 && time_ms >= 0);
+        assert.equal(typeof score.value, 'number');
+        assert.match(pv[0], /^[a-o]\d+$/);
+      }
+    },
+    overheard({}),
+  ));
 
 test('figures of a search are beside the board', () =>
   withPage('', {}, async (page) => {
@@ -216,17 +280,17 @@ test('a hint comes in steps, and the best choice says its result', () =>
     assert.equal(await hint.isDisabled(), true);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /Best: [a-o]\d+, /);
+    await tells(page, /White best choice: [a-o]\d+, /);
     assert.equal((await movesOf(page)).length, 7);
   }));
 
 test('best choice and result for both sides of a game that is decided', () =>
   withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
     await button(page, 'Best choice').click();
-    await tells(page, /Best: [abc][123], wins in \d moves? \(\+1\)/);
+    await tells(page, /X best choice: [abc][123], result \+1 \(win in \d moves, proven\)/);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /Best: c3, loses in \d moves? \(−1\)/);
+    await tells(page, /O best choice: c3, result −1 \(loss in \d moves?, proven\)/);
   }));
 
 test('who can win next move is said where it is switched on', () =>

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, link, movesOf, open, says, snapshot, untilMoves, withPage } from './support/game.mjs';
+import { button, link, movesOf, open, overheard, says, snapshot, untilMoves, withPage } from './support/game.mjs';
 
 test('snapshot() is the game as it stands', () =>
   withPage(link('gomoku@15', 'h8 i9 j10', 2), {}, async (page) => {
@@ -57,12 +57,13 @@ test('play, undo, redo, newGame, load, exportSgf and hint', () =>
     assert.deepEqual(await movesOf(page), ['b2', 'a1']);
   }));
 
-async function linesOf(path) {
+async function linesOf(path, prepare = () => undefined) {
   const lines = [];
   const page = await open(path, {}, (opened) => {
     opened.on('console', (line) => lines.push(line.text()));
+    return prepare(opened);
   });
-  await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'me' }));
+  await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'me', level: 'perfect' }));
   await page.evaluate(() => window.lianzhu.play('b2'));
   await untilMoves(page, 2);
   await page.context().close();
@@ -76,6 +77,15 @@ test('?debug logs with a prefix per module', async () => {
       lines.some((line) => line.startsWith(`[lianzhu:${module}]`)),
       module,
     );
+});
+
+test('the log names the stage that decided and says when a limit cut the search off', async () => {
+  const choice = async (change) => {
+    const lines = await linesOf('?debug', overheard(change));
+    return lines.find((line) => line.startsWith('[lianzhu:session] choice'));
+  };
+  assert.match(await choice({ stage: 'must_block', complete: false }), / stage must_block cut off by its limit$/);
+  assert.match(await choice({ stage: null, complete: true }), / nodes \d+$/);
 });
 
 test('without ?debug the console is silent', async () => {

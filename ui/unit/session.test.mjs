@@ -18,9 +18,12 @@ function listen(veto = () => false) {
     told.push([name, detail]);
     return !(name === 'lianzhu-before-move' && veto(detail));
   };
-  const session = new Session({ lang: () => 'en', changed: () => undefined, emit, explain: (error) => error.message });
+  const values = [];
+  const valued = ({ side, result, distance }, ply) =>
+    values.push([ply, side, result, distance].filter((part) => part !== undefined).join(' '));
+  const session = new Session({ lang: () => 'en', changed: () => undefined, emit, valued, explain: (error) => error.message });
   session.thaw();
-  return { session, told, heard: (name) => told.filter(([event]) => event === name).map(([, detail]) => detail) };
+  return { session, told, values, heard: (name) => told.filter(([event]) => event === name).map(([, detail]) => detail) };
 }
 
 const begun = (setup, moves = []) => newGame({ ...defaultSetup, ...setup }, Date.now(), moves);
@@ -196,6 +199,111 @@ test('a hint comes in steps and goes with the position', async () => {
   assert.deepEqual([advisor.hint, advisor.best], [null, null]);
   session.freeze();
 });
+
+// --- values ---
+
+test('every position of two people gets its value, and keeps it', async () => {
+  const { session, values } = await play(forTwo);
+  const { advisor } = session;
+  assert.equal(advisor.value, null);
+  advisor.want(false, true);
+  await until(() => values.length === 1);
+  for (const [i, move] of ['b2', 'b3', 'a3', 'c1', 'a2', 'a1'].entries()) {
+    session.pick(move);
+    await until(() => values.length === i + 2);
+  }
+  assert.deepEqual(values, [
+    '0 first draw',
+    '1 second draw',
+    '2 first win 5',
+    '3 second loss 4',
+    '4 first win 3',
+    '5 second loss 2',
+    '6 first win 1',
+  ]);
+  session.pick('c2');
+  assert.deepEqual([session.isOpen, advisor.value], [false, null]);
+
+  const shown = () => advisor.value && `${advisor.value.result} ${advisor.value.distance ?? ''}`;
+  session.undo();
+  assert.equal(shown(), 'win 1');
+  session.lookAt(2);
+  assert.equal(shown(), 'win 5');
+  session.pick('b1');
+  await until(() => values.length === 8);
+  assert.equal(values.at(-1), '3 second draw');
+  session.undo();
+  session.redo();
+  assert.deepEqual([shown(), values.length], ['draw ', 8]);
+  session.freeze();
+});
+
+test('a position is worth something also when a finished game is looked through', async () => {
+  const { session, values } = await play(forTwo, ['b2', 'b3', 'a3', 'c1', 'a2', 'a1', 'c2']);
+  session.advisor.want(false, true);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  assert.deepEqual(values, [], 'there is nothing to choose at the end');
+  session.lookAt(4);
+  await until(() => values.length > 0);
+  assert.deepEqual(values, ['4 first win 3']);
+  session.freeze();
+});
+
+test('against the computer both sides get their values, and the opponent is asked first', async () => {
+  const { session, values } = await play({ ...against, level: 'perfect' });
+  session.advisor.want(false, true);
+  await until(() => values.length === 1);
+  const [worker] = workers;
+  worker.questions = [];
+  session.pick('b2');
+  await until(() => session.game.tip === 2 && values.length === 3);
+  assert.deepEqual(values.toSorted(), ['0 first draw', '1 second draw', '2 first draw']);
+  assert.equal(worker.questions[0], 'choose 1');
+  session.freeze();
+});
+
+test("a value that the opponent left no time for comes when it is a person's turn", async () => {
+  const { session, values } = await play({ ...against, level: 'perfect' });
+  session.advisor.want(false, true);
+  await until(() => values.length === 1);
+  workers[0].delays = { choose: 500 };
+  session.pick('b2');
+  await until(() => values.length === 3);
+  assert.deepEqual(values, ['0 first draw', '2 first draw', '1 second draw']);
+  session.freeze();
+});
+
+test('two computers play on while their positions are valued', async () => {
+  const { session, values } = await play({ rules: 'tictactoe', mode: 'watch', level: 'perfect', otherLevel: 'perfect' });
+  session.advisor.want(false, true);
+  await until(() => session.game.tip === 3);
+  session.setPaused(true);
+  await until(() => values.length === session.game.tip + 1);
+  assert.deepEqual(values.toSorted().slice(0, 4), ['0 first draw', '1 second draw', '2 first draw', '3 second draw']);
+  session.freeze();
+});
+
+for (const [what, end] of [
+  ['a move', (session) => session.pick('a1')],
+  ['switching it off', (session) => session.advisor.want(false, false)],
+  ['leaving the game', (session) => session.close()],
+  ['leaving the page', (session) => session.freeze()],
+])
+  test(`${what} ends the search for a value`, async () => {
+    const { session, values } = await play(forTwo);
+    session.advisor.want(false, true);
+    await until(() => values.length === 1);
+    const [worker] = workers;
+    worker.delays = { value: 10_000 };
+    session.pick('b2');
+    await until(() => worker.asked.moves === 'b2');
+    end(session);
+    assert.equal(worker.ended, true);
+    assert.equal(values.length, 1);
+    session.freeze();
+  });
 
 // --- before the core is there ---
 

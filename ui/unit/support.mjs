@@ -63,6 +63,10 @@ export async function useWorkers() {
   const made = [];
   globalThis.Worker = class {
     ended = false;
+    /// What was asked of it, with the number of moves.
+    questions = [];
+    /// How long a question takes, by its name.
+    delays = {};
 
     constructor() {
       made.push(this);
@@ -71,15 +75,16 @@ export async function useWorkers() {
 
     postMessage({ id, request }) {
       this.asked = request;
-      this.later({ id, kind: 'answer', answer: core.call(request) });
+      this.questions.push(`${request.do} ${request.moves ? request.moves.split(' ').length : 0}`);
+      this.later({ id, kind: 'answer', answer: core.call(request) }, this.delays[request.do]);
     }
 
     terminate() {
       this.ended = true;
     }
 
-    later(data) {
-      setTimeout(() => this.ended || this.onmessage?.({ data }), 1);
+    later(data, ms = 1) {
+      setTimeout(() => this.ended || this.onmessage?.({ data }), ms);
     }
   };
   return made;

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
+import { logger } from '../base/log';
 import '../board/lianzhu-board';
 import type { LianzhuBoard } from '../board/lianzhu-board';
 import { readCells, shapeOf } from '../board/shape';
@@ -8,7 +9,7 @@ import { copyText } from '../device/files';
 import { Sound } from '../device/sound';
 import { engineIsWanted } from '../engine/loader';
 import { PolicyError } from '../engine/policy';
-import type { ForbiddenPoint, Lang, Report } from '../engine/types';
+import type { BestAnswer, ForbiddenPoint, Lang, Report } from '../engine/types';
 import { controls } from '../look/controls';
 import { tokens } from '../look/tokens';
 import { dialogBox } from '../screens/dialogs';
@@ -16,6 +17,7 @@ import type { HelpTab } from '../screens/help';
 import { showCurrentMove } from '../screens/moves';
 import { playerName, playScreen, posterScreen } from '../screens/play';
 import { playStyles } from '../screens/play-styles';
+import { valueText } from '../screens/speech';
 import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View } from '../screens/view';
@@ -34,6 +36,8 @@ import type { GameElement } from './public';
 import { roomIn } from './room';
 import { useShortcut } from './shortcuts';
 import { snapshotOf, type Snapshot } from './snapshot';
+
+const log = logger('advice');
 
 /// When touched, points smaller than this are aimed at first.
 const FINGER = 38;
@@ -87,6 +91,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     lang: () => this.language,
     changed: () => this.sessionChanged(),
     emit: (name, detail) => this.tell(name, detail),
+    valued: (answer, ply) => log(valueText(this, answer), 'ply', ply),
     explain: (error) => this.explain(error),
   });
   private readonly sound = new Sound();
@@ -136,7 +141,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.begun = true;
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
-    this.session.advisor.mapWanted = this.preferences.perfectMap;
+    this.wantAdvice();
     // An article does not load the engine for a game that a person may not continue. An engine already loaded costs nothing.
     const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
     if (goOn) void this.table.resume(false);
@@ -146,6 +151,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (!this.begun || old === value) return;
+    if (name === 'no-hint') this.wantAdvice();
     if (name === 'level' && value && this.session.game) this.session.setLevel(value);
     if (name === 'rules' || name === 'moves') {
       this.session.close();
@@ -241,11 +247,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.prefer(preferences);
     if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
     if (preferences.theme) this.theme = preferences.theme;
-    if (preferences.perfectMap !== undefined) {
-      this.session.advisor.mapWanted = preferences.perfectMap;
-      if (this.session.game && !this.session.thinking) this.session.advisor.refreshMap();
-    }
+    this.wantAdvice();
     this.sessionChanged();
+  }
+
+  private wantAdvice(): void {
+    const { perfectMap, bestChoice } = this.preferences;
+    this.session.advisor.want(perfectMap, bestChoice && !this.noHint);
   }
 
   start(setup: Setup = this.setup): void {
@@ -358,7 +366,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     return this.session.computerMove();
   }
 
-  best(): Promise<Report | null> {
+  best(): Promise<BestAnswer | null> {
     return this.session.advisor.findBest();
   }
 

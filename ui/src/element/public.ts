@@ -1,7 +1,7 @@
 /// What other pages see of <lianzhu-game>. The package's types and its description for editors are made from this file, so its
 /// comments use the form that editors show.
 
-import type { Report } from '../engine/types';
+import type { BestAnswer, Report } from '../engine/types';
 import type { GameEventMap } from '../state/events';
 import type { FirstMove, Mode, Setup } from '../state/game';
 import type { Snapshot } from './snapshot';
@@ -16,6 +16,7 @@ import type { Snapshot } from './snapshot';
  * @csspart board - The board
  * @csspart panel - What is beside the board
  * @csspart status - Who is to move, or who has won
+ * @csspart value - What the position is worth
  * @csspart message - Hints, warnings, explanations
  * @csspart actions - The buttons of a game
  * @csspart end - The result
@@ -55,7 +56,7 @@ export interface GameElement extends HTMLElement {
   /** The computer moves for the side to move, whoever it belongs to. */
   computerMove(): Promise<string | null>;
   /** The best choice and its result for the side to move; nothing is played. */
-  best(): Promise<Report | null>;
+  best(): Promise<BestAnswer | null>;
   /** Reads SGF, PSQ, JSON or moves; rejects with a reason when it cannot. */
   load(text: string): Promise<void>;
   /** The game as SGF. */

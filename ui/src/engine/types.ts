@@ -74,13 +74,19 @@ export interface Score {
   loss_in?: number;
 }
 
+/** A search reports after each depth that it has finished, and where it can, when it has found a better move. */
 export interface Progress {
   depth: number;
+  /** For the side to move. */
   score: Score;
+  /** The line of moves that it expects. */
   pv: string[];
+  /** The positions it has looked at so far. */
   nodes: number;
   time_ms: number;
 }
+
+export type Stage = 'win' | 'must_block' | 'opening' | 'attack' | 'defend' | 'clear' | 'search';
 
 export interface Report {
   move: string;
@@ -94,10 +100,22 @@ export interface Report {
   nps?: number;
   table_hits?: number;
   table_probes?: number;
-  stage?: string;
+  /** The step that decided, from players that decide in steps. */
+  stage?: Stage | null;
   candidates?: { move: string; value: number }[];
   lines?: { score: Score; pv: string[] }[];
+  /** False when a limit of time or of positions ended the search. */
   complete?: boolean;
+}
+
+/** The best choice for the side to move, and what it leads to when both sides play as well as they can. */
+export interface BestAnswer extends Report {
+  side: Side;
+  result: 'win' | 'draw' | 'loss' | 'unknown';
+  /** Whether the result is certain; otherwise the score is an evaluation. */
+  proven: boolean;
+  /** Plies to the end of a win or a loss, if known. */
+  distance?: number;
 }
 
 export interface Threat {

@@ -9,6 +9,8 @@ interface Action {
   name: IconName | null;
   label: string;
   enabled: boolean;
+  /// For what is switched on and off.
+  pressed?: boolean;
   run(): void;
 }
 
@@ -41,7 +43,17 @@ function otherActions(view: View): Action[] {
     { name: null, label: words.actions.restart, enabled: !!game, run: () => void view.table.restart() },
     { name: null, label: words.actions.resign, enabled: session.isOpen && game?.setup.mode !== 'watch', run: () => session.resign() },
   ];
-  if (!view.noHint) list.push({ name: null, label: words.actions.best, enabled: canAsk(view), run: () => void session.advisor.findBest() });
+  if (!view.noHint) {
+    const { bestChoice } = view.preferences;
+    list.push({ name: null, label: words.actions.best, enabled: canAsk(view), run: () => void session.advisor.findBest() });
+    list.push({
+      name: null,
+      label: words.actions.bestAlways,
+      enabled: true,
+      pressed: bestChoice,
+      run: () => view.prefer({ bestChoice: !bestChoice }),
+    });
+  }
   if (game && game.setup.mode !== 'two-players' && !session.paused) {
     list.push({ name: null, label: words.actions.pause, enabled: session.isOpen, run: () => session.setPaused(true) });
   }
@@ -59,7 +71,7 @@ export function actionGrid(view: View): TemplateResult {
 }
 
 const textButton = (action: Action) =>
-  html`<button class="plain" ?disabled=${!action.enabled} @click=${action.run}>${action.label}</button>`;
+  html`<button class="plain" ?disabled=${!action.enabled} aria-pressed=${action.pressed ?? nothing} @click=${action.run}>${action.label}</button>`;
 
 export function smallActions(view: View): TemplateResult {
   const { words } = view;

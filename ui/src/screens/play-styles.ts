@@ -34,10 +34,13 @@ export const playStyles = css`
   .main-actions .icon { width: 20px; height: 20px; }
   .other-actions { display: grid; grid-template-columns: repeat(3, 1fr); margin: 4px -10px 0; }
   .other-actions button { text-align: left; }
+  .other-actions [aria-pressed] { white-space: nowrap; }
+  .other-actions [aria-pressed='true'] { text-decoration: underline var(--accent) 2px; text-underline-offset: 5px; }
   .other-actions button, .small-actions button { padding: 0 10px; font-size: 14.5px; }
   .small-actions { display: flex; flex-wrap: wrap; margin: 0 -10px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
   .small-actions button { font-size: 13.5px; }
 
+  .value { min-height: 2.8em; font-size: 14px; line-height: 1.4; display: flex; align-items: center; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   .message { min-height: 44px; font-size: 15px; line-height: 1.4; display: flex; align-items: center; gap: 8px; }
   .message > div { flex: 1; min-width: 0; text-wrap: balance; }
   .message > div:empty { flex: 0; }
@@ -88,6 +91,7 @@ export const playStyles = css`
   .compact .message { padding: 4px 14px; min-height: 52px; }
   .below { display: flex; flex-direction: column; min-height: 0; }
   .below .moves { padding: 0 12px; }
+  .compact .value { padding: 2px 14px 0; }
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }

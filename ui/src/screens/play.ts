@@ -25,6 +25,7 @@ function wideScreen(view: View): TemplateResult {
       ${players(view)}
       ${statusBlock(view)}
       ${actionGrid(view)}
+      ${valueLine(view)}
       ${messageArea(view)}
       ${endCard(view)}
       ${movesPanel(view)}
@@ -41,7 +42,7 @@ function compactScreen(view: View): TemplateResult {
     ${header(view)}
     ${statusBlock(view)}
     <div class="board-area">${board(view)}</div>
-    <div class="below">${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
+    <div class="below">${valueLine(view)}${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
     ${endCard(view)}
     ${bottomBar(view)}
   </div>`;
@@ -104,6 +105,14 @@ function statusBlock(view: View): TemplateResult {
   </div>`;
 }
 
+/// What the position is worth, while that is wanted; its place is kept while nothing is known.
+function valueLine(view: View): TemplateResult | typeof nothing {
+  const { advisor } = view.session;
+  if (!advisor.valuesWanted) return nothing;
+  const text = advisor.value ? speech.valueText(view, advisor.value) : advisor.looking === 'value' ? '…' : '';
+  return html`<div class="value" part="value" aria-live="polite">${text}</div>`;
+}
+
 function messageArea(view: View): TemplateResult {
   const { session, words } = view;
   if (session.failure !== null) {
@@ -147,8 +156,12 @@ function board(view: View): TemplateResult {
 }
 
 function hintMarks(view: View): HintMarks | null {
-  const { hint, best } = view.session.advisor;
-  if (!hint) return best ? { region: [], stones: [], cells: [], move: best.move } : null;
+  const { advisor, thinking } = view.session;
+  const { hint } = advisor;
+  if (!hint) {
+    const best = thinking ? null : (advisor.best ?? advisor.value);
+    return best && { region: [], stones: [], cells: [], move: best.move };
+  }
   const { answer, step } = hint;
   return {
     region: step === 1 ? (answer.nudge?.cells ?? []) : [],

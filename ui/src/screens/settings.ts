@@ -7,7 +7,7 @@ import type { View } from './view';
 
 type Switch = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences];
 
-const switches: Switch[] = ['sound', 'captions', 'coordinates', 'numbers', 'stoneMarks', 'perfectMap', 'statistics'];
+const switches: Switch[] = ['sound', 'captions', 'coordinates', 'numbers', 'stoneMarks', 'bestChoice', 'perfectMap', 'statistics'];
 
 export function settingsDialog(view: View): TemplateResult {
   const { words, preferences } = view;

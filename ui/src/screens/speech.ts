@@ -1,4 +1,4 @@
-import type { Outcome, Report, Score, Side } from '../engine/types';
+import type { BestAnswer, Outcome, Report, Score, Side } from '../engine/types';
 import { otherSide, shownPly } from '../state/game';
 import type { Words } from '../words/page-words';
 import type { View } from './view';
@@ -74,8 +74,18 @@ export function scoreText(score: Score | undefined, words: Words): string {
   return words.score.value(score.value > 0 ? `+${score.value}` : `−${-score.value}`);
 }
 
-export function bestText(report: Report, words: Words): string {
-  return words.score.best(report.move, scoreText(report.score, words));
+/// The best choice and its result for the side to move.
+export function valueText(view: View, answer: BestAnswer): string {
+  const { value } = view.words;
+  const side = sideName(view, answer.side);
+  if (answer.result === 'unknown') return value.unknown(side, answer.move, scoreText(answer.score, view.words));
+  const { number, text } = value[answer.result];
+  return value.known(side, answer.move, number, text(answer.distance));
+}
+
+/// What a search thinks of its position. Only advice knows a draw from an evaluation of zero.
+export function verdictText(report: Report | BestAnswer, words: Words): string {
+  return 'result' in report && report.result === 'draw' ? words.score.draw : scoreText(report.score, words);
 }
 
 /// What a hint says at its current step.
@@ -123,7 +133,7 @@ export function message(view: View): string {
   }
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
-  if (advisor.best) return bestText(advisor.best, words);
+  if (advisor.best && !advisor.value) return valueText(view, advisor.best);
   if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
   return captions(view).join(' · ');
 }

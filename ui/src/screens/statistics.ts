@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import type { Session } from '../state/session';
 import type { Words } from '../words/page-words';
-import { scoreText } from './speech';
+import { verdictText } from './speech';
 
 /// What the search considered, for the curious.
 export function statisticsPanel(session: Session, words: Words): TemplateResult {
-  const last = session.advisor.best ?? session.lastReport?.report;
+  const last = session.advisor.best ?? session.lastReport?.report ?? session.advisor.value;
   const live = session.thinking?.progress;
   const names = words.statistics;
   const number = (value: number) => value.toLocaleString(words.language === '中文' ? 'zh-CN' : 'en');
@@ -17,8 +17,9 @@ export function statisticsPanel(session: Session, words: Words): TemplateResult 
     if (last.time_ms > 0) rows.push([names.speed, number(Math.round(last.nps ?? (last.nodes * 1000) / last.time_ms))]);
     rows.push([names.time, words.status.seconds((last.time_ms / 1000).toFixed(2))]);
     if (last.table_probes) rows.push([names.table, `${((100 * (last.table_hits ?? 0)) / last.table_probes).toFixed(1)} %`]);
-    rows.push([names.score, scoreText(last.score, words)]);
-    if (last.stage) rows.push([names.stage, names.stages[last.stage] ?? last.stage]);
+    rows.push([names.score, verdictText(last, words)]);
+    if (last.stage) rows.push([names.stage, names.stages[last.stage]]);
+    if (last.complete !== undefined) rows.push([names.end, last.complete ? names.finished : names.cutOff]);
     if (last.candidates?.length)
       rows.push([
         names.candidates,

@@ -5,7 +5,7 @@ import type { Setup } from './game';
 export interface GameEvents {
   /** A game has begun. */
   'lianzhu-start': { setup: Setup; moves: string[] };
-  /** The computer begins, goes on or ends thinking. */
+  /** The computer begins to think, reports from its search, or has ended; only a report has `progress`. */
   'lianzhu-think': { thinking: boolean; level: string; progress: Progress | null };
   /** A legal move is about to be played; preventDefault() refuses it. */
   'lianzhu-before-move': { move: string; side: Side; by: 'person' | 'computer' | 'page' };

@@ -32,6 +32,8 @@ export class Opponent {
   constructor(
     private readonly search: SearchClient,
     private readonly host: OpponentHost,
+    /// Told when the answer is there and waits for this long.
+    private readonly waits: (ms: number) => void,
   ) {}
 
   /// What this level would play at the tip; null when it was stopped meanwhile. Throws when the engine is dead.
@@ -43,8 +45,11 @@ export class Opponent {
     this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
     let answer: Answer<Report>;
     try {
-      const asked = this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
-      [answer] = await Promise.all([asked, this.pauseForReply()]);
+      const replyAt = Date.now() + REPLY_AFTER_MS;
+      const pause = this.pauseForReply();
+      answer = await this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
+      if (turn === this.turn) this.waits(replyAt - Date.now());
+      await pause;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return null;
       this.rest();

@@ -12,6 +12,8 @@ export interface Preferences {
   stoneMarks: boolean;
   /// Label every move of a solvable game with what it leads to.
   perfectMap: boolean;
+  /// Show the best choice and what it leads to after every move.
+  bestChoice: boolean;
   statistics: boolean;
   /// A touch first aims, then plays.
   confirm: 'auto' | 'always' | 'never';
@@ -28,6 +30,7 @@ export const defaultPreferences = (): Preferences => ({
   numbers: false,
   stoneMarks: false,
   perfectMap: false,
+  bestChoice: false,
   statistics: false,
   confirm: 'auto',
 });

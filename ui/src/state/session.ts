@@ -1,7 +1,7 @@
 import { logger } from '../base/log';
 import { RulesClient, type RecordFormat, type Wish } from '../engine/rules-client';
 import { SearchClient } from '../engine/search-client';
-import type { Answer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
+import type { Answer, BestAnswer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
 import { knownLevels, levelOf, lookingBack, otherSide, people, shownMoves, shownPly, type Game } from './game';
@@ -17,9 +17,17 @@ export interface SessionHost {
   lang(): Lang;
   changed(): void;
   emit: Emit;
+  /// What the position after `ply` moves is worth has become known.
+  valued(answer: BestAnswer, ply: number): void;
   /// What went wrong, in the person's language.
   explain(error: unknown): string;
 }
+
+/// For the log: the stage that decided, and whether a limit ended the search.
+const decisionOf = ({ stage, complete }: Report): string[] => [
+  ...(stage ? ['stage', stage] : []),
+  ...(complete === false ? ['cut off by its limit'] : []),
+];
 
 /// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows the answers.
 export class Session {
@@ -51,13 +59,8 @@ export class Session {
       () => host.lang(),
       (error) => this.fail(error),
     );
-    this.opponent = new Opponent(this.search, host);
-    this.advisor = new Advisor(
-      this,
-      this.search,
-      () => host.lang(),
-      () => host.changed(),
-    );
+    this.advisor = new Advisor(this, this.search, host);
+    this.opponent = new Opponent(this.search, host, (ms) => this.advisor.useWait(ms));
   }
 
   // --- beginning and ending ---
@@ -65,6 +68,7 @@ export class Session {
   /// Puts a game on the table: a new one, of which the page is told, or one that was there before.
   async open(game: Game, isNew = false): Promise<void> {
     this.stopThinking();
+    this.advisor.forgetGame();
     this.game = game;
     this.isUntold = isNew;
     this.early = [];
@@ -245,19 +249,20 @@ export class Session {
     this.moveStarted = Date.now();
     this.notice = null;
     this.advisor.forget();
-    if (!this.isOpen) this.stopwatch.halt();
+    if (this.isOpen) this.advisor.passed(game.moves.slice(0, game.tip).join(' '));
+    else this.stopwatch.halt();
     this.host.changed();
     this.host.emit('lianzhu-move', { move, side, ply: game.tip, by });
     if (!this.isOpen) this.host.emit('lianzhu-end', { outcome: this.outcome, moves: [...game.moves] });
-    else this.proceed();
+    this.proceed();
   }
 
   private proceed(): void {
     const game = this.game;
-    if (!game || this.frozen || this.failure || !this.tipState || !this.isOpen) return;
-    const level = this.lookingBack ? null : levelOf(game, this.tipState.to_move);
+    if (!game || this.frozen || this.failure || !this.tipState) return;
+    const level = this.isOpen && !this.lookingBack ? levelOf(game, this.tipState.to_move) : null;
     if (level !== null && !this.paused) void this.think(level);
-    else this.advisor.refreshMap();
+    else this.advisor.refresh();
   }
 
   private async think(level: string): Promise<string | null> {
@@ -276,7 +281,7 @@ export class Session {
       this.fail(new Error(answer.error));
       return null;
     }
-    log('choice', answer.move, 'score', answer.score, 'depth', answer.depth, 'nodes', answer.nodes);
+    log('choice', answer.move, 'score', answer.score, 'depth', answer.depth, 'nodes', answer.nodes, ...decisionOf(answer));
     this.lastReport = { report: answer, level };
     const view = game.view;
     game.view = null;
@@ -367,7 +372,7 @@ export class Session {
     this.notice = null;
     if (paused) this.stopThinking();
     this.host.changed();
-    if (!paused) this.proceed();
+    this.proceed();
   }
 
   // --- records ---

@@ -1,4 +1,4 @@
-import type { FoulKind, Lang, OutcomeReason, Side } from '../engine/types';
+import type { FoulKind, Lang, OutcomeReason, Side, Stage } from '../engine/types';
 import { speaker } from './say';
 
 declare const __PAGE_CHINESE__: Record<string, string>;
@@ -95,6 +95,7 @@ function wordsIn(lang: Lang) {
       pause: say('Pause'),
       resume: say('Resume'),
       best: say('Best choice'),
+      bestAlways: say('Best: always'),
       close: say('Close'),
       place: (move: string) => say('Play {0}', move),
       cancel: say('Cancel'),
@@ -173,9 +174,20 @@ function wordsIn(lang: Lang) {
     score: {
       win: (plies: number) => say('wins in {0} (+1)', moves(Math.ceil(plies / 2))),
       loss: (plies: number) => say('loses in {0} (−1)', moves(Math.ceil(plies / 2))),
-      even: say('draw or balanced (0)'),
+      draw: say('draw (0)'),
+      even: say('even so far (0)'),
       value: (value: string) => say('value {0}', value),
-      best: (move: string, result: string) => say('Best: {0}, {1}', move, result),
+    },
+    value: {
+      known: (side: string, move: string, result: string, why: string) =>
+        say('{0} best choice: {1}, result {2} ({3}, proven)', side, move, result, why),
+      unknown: (side: string, move: string, evaluation: string) => say('{0} best choice: {1}, not proven ({2})', side, move, evaluation),
+      win: { number: '+1', text: (plies?: number) => (plies ? say('win in {0}|moves', moves(Math.ceil(plies / 2))) : say('win|a result')) },
+      draw: { number: '0', text: () => say('draw') },
+      loss: {
+        number: '−1',
+        text: (plies?: number) => (plies ? say('loss in {0}|moves', moves(Math.ceil(plies / 2))) : say('loss|a result')),
+      },
     },
     forbidden: {
       title: (move: string, kind: FoulKind, rows: string[]) => say('{0} is forbidden, {1} ({2})', move, fouls[kind], rows.join(say('; '))),
@@ -193,6 +205,9 @@ function wordsIn(lang: Lang) {
       score: say('Score'),
       time: say('Time'),
       stage: say('Decided by'),
+      end: say('Search ended'),
+      finished: say('by itself'),
+      cutOff: say('at its limit of time or positions'),
       candidates: say('Candidates'),
       none: say('Nothing searched yet.'),
       stages: {
@@ -200,8 +215,10 @@ function wordsIn(lang: Lang) {
         must_block: say('a block'),
         attack: say('an attack'),
         defend: say('a defence'),
+        opening: say('an opening reply'),
+        clear: say('a move that is clearly the best'),
         search: say('the search'),
-      } as Record<string, string>,
+      } satisfies Record<Stage, string>,
     },
     settings: {
       title: say('Settings'),
@@ -214,6 +231,7 @@ function wordsIn(lang: Lang) {
       coordinates: say('Coordinates'),
       numbers: say('Move numbers'),
       stoneMarks: say('Marks on stones'),
+      bestChoice: say('Best choice: show it and its result after every move'),
       perfectMap: say('Perfect map: label every move with what it leads to'),
       statistics: say('Search statistics'),
       confirm: say('Touch'),

@@ -121,6 +121,21 @@ export const hastyEngine = (page) =>
     };
   });
 
+/// Listens to what workers say, and changes the answers that have a stage as `change` says.
+export const overheard = (change) => (page) =>
+  page.addInitScript((changed) => {
+    window.reports = [];
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', ({ data }) => {
+          if (data.kind === 'progress') window.reports.push(data.progress);
+          if (data.kind === 'answer' && 'stage' in data.answer) Object.assign(data.answer, changed);
+        });
+      }
+    };
+  }, change);
+
 /// A worker that never answers stands in for a long search, so that what happens meanwhile does not depend on speed.
 export const slowEngine = (page) =>
   page.addInitScript(() => {

@@ -1,0 +1,139 @@
+/// With "best choice" switched on, the value of the position follows the game: on the page, on the board and in the log.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  button,
+  cell,
+  link,
+  open,
+  patience,
+  phone,
+  prefer,
+  says,
+  snapshot,
+  untilMoves,
+  untilTurnOrEnd,
+  withPage,
+} from './support/game.mjs';
+
+/// Waits until the line of the value says exactly this.
+const worth = (page, text) => page.locator('.value').filter({ hasText: text }).waitFor();
+const marked = (page) =>
+  page.evaluate(() => document.querySelector('lianzhu-game').shadowRoot.querySelector('.play lianzhu-board').hint?.move ?? null);
+
+/// What the log said about values, in the order of the positions.
+function listen(page) {
+  const lines = [];
+  page.on('console', (line) => {
+    const [, text] = /^\[lianzhu:advice\] (.*)$/.exec(line.text()) ?? [];
+    if (text) lines.push(text);
+  });
+  page.values = () => lines.toSorted((a, b) => Number(a.split('ply ')[1]) - Number(b.split('ply ')[1]));
+}
+
+const tictactoe = [
+  ['', /^X best choice: \w\d, result 0 \(draw, proven\)$/],
+  ['b2', /^O best choice: \w\d, result 0 \(draw, proven\)$/],
+  ['b3', /^X best choice: \w\d, result \+1 \(win in 3 moves, proven\)$/],
+  ['a3', /^O best choice: c1, result −1 \(loss in 2 moves, proven\)$/],
+  ['c1', /^X best choice: a1, result \+1 \(win in 2 moves, proven\)$/],
+  ['a2', /^O best choice: \w\d, result −1 \(loss in 1 move, proven\)$/],
+  ['a1', /^X best choice: c2, result \+1 \(win in 1 move, proven\)$/],
+];
+
+test('tic-tac-toe: after every ply, also back and forth, each value once in the log', () =>
+  withPage(
+    `?debug${link('tictactoe')}`,
+    {},
+    async (page) => {
+      assert.equal(await page.locator('.value').count(), 0);
+      await button(page, 'Best: always').click();
+      for (const [move, value] of tictactoe) {
+        if (move) await cell(page, move).click();
+        await worth(page, value);
+      }
+      assert.equal(await marked(page), 'c2');
+
+      await button(page, 'Undo').click();
+      await worth(page, tictactoe[5][1]);
+      await button(page, 'Redo').click();
+      await worth(page, tictactoe[6][1]);
+      await page.getByRole('slider').fill('2');
+      await worth(page, tictactoe[2][1]);
+      await page.getByRole('slider').fill('6');
+
+      await cell(page, 'c2').click();
+      await says(page, 'X wins');
+      assert.deepEqual([await page.locator('.value').innerText(), await marked(page)], ['', null]);
+      const said = page.values();
+      assert.equal(said.length, tictactoe.length);
+      tictactoe.forEach(([, value], ply) => {
+        const [text, at] = said[ply].split(' ply ');
+        assert.match(text, value);
+        assert.equal(Number(at), ply);
+      });
+    },
+    listen,
+  ));
+
+test('against the computer both sides are followed, and the marked move can be played', () =>
+  withPage(
+    '?debug',
+    {},
+    async (page) => {
+      await prefer(page, { bestChoice: true });
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'me', level: 'perfect' }));
+      while ((await snapshot(page)).outcome.kind === 'open') {
+        const { length } = (await snapshot(page)).moves;
+        await worth(page, /^X best choice: \w\d, result 0 \(draw, proven\)$/);
+        await cell(page, await marked(page)).click();
+        await untilMoves(page, length + 1);
+        await untilTurnOrEnd(page);
+      }
+      await says(page, 'Draw');
+      while (page.values().length < 9) await page.waitForEvent('console', patience);
+      assert.deepEqual(
+        page.values().map((line) => line.replace(/: \w\d,/, '')),
+        [...'XOXOXOXOX'].map((side, ply) => `${side} best choice result 0 (draw, proven) ply ${ply}`),
+      );
+    },
+    listen,
+  ));
+
+test('gomoku: an evaluation is called not proven, a forced win is proven, and an opened game has its value', () =>
+  withPage(link('gomoku@15', 'h8'), {}, async (page) => {
+    await prefer(page, { bestChoice: true });
+    await worth(page, /^White best choice: \w\d+, not proven \((value [+−]\d+|even so far \(0\))\)$/);
+    await page.evaluate(() => window.lianzhu.load('h8 a1 h9 a3 h10 o15'));
+    await worth(page, /^Black best choice: h(11|7), result \+1 \(win in 2 moves, proven\)$/);
+    await cell(page, 'h11').click();
+    await worth(page, /^White best choice: \w\d+, result −1 \(loss in 1 move, proven\)$/);
+  }));
+
+test('asked once, it knows a draw too', () =>
+  withPage(link('tictactoe', 'b2'), {}, async (page) => {
+    await button(page, 'Best choice').click();
+    await page
+      .locator('.message')
+      .filter({ hasText: /^\s*O best choice: \w\d, result 0 \(draw, proven\)\s*$/ })
+      .waitFor();
+    const { side, result, proven, distance } = await page.evaluate(() => window.lianzhu.best());
+    assert.deepEqual({ side, result, proven, distance }, { side: 'second', result: 'draw', proven: true, distance: undefined });
+  }));
+
+test('the switch is in the settings and in the sheet of a phone, and is kept', async () => {
+  const page = await open(link('tictactoe'), phone);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Best choice: show it and its result after every move' }).check();
+  await page.keyboard.press('Escape');
+  await worth(page, /result 0/);
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('lianzhu') ?? '{}').preferences?.bestChoice);
+  await page.reload();
+  await page.waitForFunction(() => window.lianzhu?.snapshot()?.state);
+  await worth(page, /result 0/);
+  await button(page, 'More').click();
+  await page.getByRole('button', { name: 'Best: always', pressed: true }).click();
+  await page.locator('.value').waitFor({ state: 'detached' });
+  await page.context().close();
+});
