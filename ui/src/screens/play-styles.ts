@@ -54,7 +54,8 @@ export const playStyles = css`
   .verdict .seal { width: 56px; height: 56px; transform: rotate(-4deg); }
   .loss .seal-ground { fill: var(--ink-soft); }
   .draw .seal-ground { fill: var(--ink-soft); }
-  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; }
+  .verdict > div { min-width: 0; }
+  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; overflow-wrap: anywhere; }
   .verdict p { margin: 3px 0 0; }
   .again { display: flex; gap: 8px; }
   .again button { flex: 1 1 auto; padding: 0 10px; white-space: nowrap; }
@@ -118,12 +119,13 @@ export const playStyles = css`
   .level-list { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 8px 18px; align-items: baseline; }
   .level-list dt { font: 600 15px/1.45 var(--serif); white-space: nowrap; }
   .level-list dd { margin: 0; line-height: 1.45; }
-  .figures { overflow-x: auto; }
+  /* What scrolls may shrink to nothing in the grid of a dialog. */
+  .figures { overflow-x: auto; min-height: max-content; }
   .figures table { width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
   .figures th, .figures td { padding: 5px 0 5px 10px; text-align: right; font-weight: 400; border-bottom: 1px solid var(--rule); }
   .figures th[scope='row'] { padding-left: 0; text-align: left; color: var(--ink-soft); }
   .figures th[scope='col'] { font: 600 14px/1.3 var(--serif); vertical-align: bottom; }
   .games { list-style: none; margin: 0; padding: 0; }
   .games li { display: flex; align-items: center; gap: 10px; padding: 8px 0; border-bottom: 1px solid var(--rule); }
-  .games li div { flex: 1; display: grid; }
+  .games li div { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
 `;

@@ -34,6 +34,9 @@ export function setupScreen(view: View): TemplateResult {
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
   const options = levelOptions(view, setup.rules);
   const crosses = shapeOf(setup.rules).pieces === 'crosses';
+  const markLabel = setup.mode === 'computer' ? words.setup.yourMark : words.setup.firstMark;
+  const pickMark = (mark: string) => view.change({ mark: mark as Mark });
+  const markChoice = crosses ? choice(markLabel, setup.mark, markOptions, pickMark, 'mark') : null;
   const sideLevel = (side: Side) => words.setup.firstLevel(sideIn(setup.rules, side, setup.mark, words));
   return html`<div class="setup">
     <div class="masthead">
@@ -55,13 +58,13 @@ export function setupScreen(view: View): TemplateResult {
           setup.mode === 'computer'
             ? html`
               ${choice(words.setup.level, setup.level, options, (level) => view.change({ level }), 'level')}
-              ${choice(
+              <div class=${crosses ? 'two' : ''}>${choice(
                 words.setup.first,
                 setup.first,
                 (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.setup.firsts[value] })),
                 (first) => view.change({ first: first as typeof setup.first }),
                 'first',
-              )}`
+              )}${markChoice}</div>`
             : null
         }
         ${
@@ -71,17 +74,7 @@ export function setupScreen(view: View): TemplateResult {
               ${choice(sideLevel('second'), setup.otherLevel, options, (otherLevel) => view.change({ otherLevel }), 'other-level')}`
             : null
         }
-        ${
-          crosses
-            ? choice(
-                setup.mode === 'computer' ? words.setup.yourMark : words.setup.firstMark,
-                setup.mark,
-                markOptions,
-                (mark) => view.change({ mark: mark as Mark }),
-                'mark',
-              )
-            : null
-        }
+        ${setup.mode === 'computer' ? null : markChoice}
         ${nameFields(view, setup)}
         <p class="about soft small">${setup.mode === 'computer' ? words.levels[setup.level]?.[1] : ''}</p>
         <button class="primary" type="submit">${words.start.start}</button>

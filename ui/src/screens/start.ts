@@ -179,6 +179,7 @@ export const startStyles = css`
     .terms .quiet:nth-last-child(2):nth-child(2) { grid-column: 1 / -1; }
     .terms .quiet + .quiet { width: 44px; }
     .quiet select { padding-left: 6px; padding-right: 18px; font-size: 13.5px; background-position: right 9px center, right 4px center; }
+    .terms .opponent select { padding-left: 10px; font-size: 14.5px; }
     .terms button { grid-column: 1 / -1; }
     .card:last-child { grid-column: 1 / -1; }
     .card:last-child .thing { grid-template-columns: 60px 1fr; justify-items: start; text-align: left; column-gap: 14px; align-items: center; }
