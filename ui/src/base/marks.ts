@@ -2,8 +2,8 @@
 
 export type Mark = 'X' | 'O';
 
-/// Also from "x" and "o", as people write attributes; undefined for anything else.
-export const readMark = (text: string): Mark | undefined => (['X', 'O'] as const).find((mark) => mark === text.toUpperCase());
+/// Also from "x" and "o", as people write attributes; undefined for anything else, such as an attribute that was removed.
+export const readMark = (text: string | null): Mark | undefined => (['X', 'O'] as const).find((mark) => mark === text?.toUpperCase());
 
 export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
 

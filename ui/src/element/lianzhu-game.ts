@@ -24,7 +24,7 @@ import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View, WishedLevel } from '../screens/view';
 import type { GameEvents } from '../state/events';
-import { firstMark, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { defaultSetup, firstMark, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
 import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
@@ -250,12 +250,18 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.requestUpdate();
   }
 
+  /// The attributes of the element are only where a card begins: a person may choose otherwise.
   card(family: string): CardChoice {
-    return this.keeper.card(family);
+    const { level, first, mark } = defaultSetup;
+    return this.keeper.card(family, {
+      level: this.askedLevel ?? level,
+      first: oneOf(firsts, this.first) ?? first,
+      mark: readMark(this.mark) ?? mark,
+    });
   }
 
   changeCard(family: string, choice: Partial<CardChoice>): void {
-    this.keeper.chooseCard(family, choice);
+    this.keeper.chooseCard(family, { ...this.card(family), ...choice });
     this.sessionChanged();
   }
 

@@ -1,7 +1,7 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import type { Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
-import { ownGame } from '../engine/facts';
+import { gentlestLevel, ownGame } from '../engine/facts';
 import { icon, seal } from '../look/icons';
 import { defaultSetup, type FirstMove, type Setup } from '../state/game';
 import { bareChoice, levelOptions, markOptions, setupLine, withBoards } from './choices';
@@ -59,7 +59,9 @@ interface Card {
 /// A game as a thing on the table. One click starts it, against the opponent that is written below it or between two people.
 function card(view: View, { family, rules, name, about, picture }: Card): TemplateResult {
   const { words } = view;
-  const chosen = view.card(family);
+  const offered = levelOptions(view, rules);
+  const kept = view.card(family);
+  const chosen = offered.some(({ value }) => value === kept.level) ? kept : { ...kept, level: gentlestLevel };
   const against: Setup = { ...defaultSetup, ...chosen, rules: ownGame(chosen.level) ?? rules };
   const forTwo: Setup = { ...against, rules, mode: 'two-players' };
   const label = (what: string) => words.start.onCard(what, name);
@@ -71,7 +73,7 @@ function card(view: View, { family, rules, name, about, picture }: Card): Templa
       <div class="opponent">${bareChoice(
         label(words.start.opponent),
         chosen.level,
-        withBoards(levelOptions(view, rules), words),
+        withBoards(offered, words),
         (level) => view.changeCard(family, { level }),
         `opponent-${family}`,
       )}</div>

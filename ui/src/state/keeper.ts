@@ -39,9 +39,9 @@ export class Keeper {
     if (setup.mode === 'computer') this.chooseCard(familyOf(setup.rules), setup);
   }
 
-  /// What was last chosen against the computer in this family of games.
-  card(family: string): CardChoice {
-    const { level, first, mark } = { ...defaultSetup, ...this.stored.cards[family] };
+  /// What was last chosen against the computer in this family of games, or else what is usual there.
+  card(family: string, usual: CardChoice = defaultSetup): CardChoice {
+    const { level, first, mark } = { ...usual, ...this.stored.cards[family] };
     return { level, first, mark };
   }
 

@@ -25,6 +25,6 @@ export function readLink(hash: string): Linked | null {
     .split(/[.\s,]+/)
     .filter(Boolean);
   const ply = Number(fields.get('ply') ?? moves.length);
-  const mark = readMark(fields.get('mark') ?? '') ?? 'X';
+  const mark = readMark(fields.get('mark')) ?? 'X';
   return { rules, moves, ply: Number.isInteger(ply) && ply >= 0 && ply <= moves.length ? ply : moves.length, mark };
 }
