@@ -124,9 +124,10 @@ std::vector<std::string> searcher_names() {
 }
 
 const classic::Level* find_classic(std::string_view name) {
-    const auto* found = std::find_if(classic::levels.begin(), classic::levels.end(),
-                                     [&](const classic::Level& level) { return level.name == name; });
-    return found == classic::levels.end() ? nullptr : found;
+    for (const classic::Level& level : classic::levels) {
+        if (level.name == name) return &level;
+    }
+    return nullptr;
 }
 
 std::vector<std::string> known_evaluators() {

@@ -148,6 +148,69 @@ test('attributes are followed while the page lives', async (t) => {
   assert.equal(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().setup.mode), 'two-players');
 });
 
+test('a mark for the person, and the marks of a board alone', async (t) => {
+  const page = await visit(
+    t,
+    `${game('rules="tictactoe" level="beginner" mode="computer" first="computer" mark="o"')}
+    <lianzhu-board rules="tictactoe" moves="b2 a1 c3" first-mark="O"></lianzhu-board>`,
+  );
+  const marks = (selector) =>
+    page.locator(`${selector} .pieces .mark`).evaluateAll((all) => all.map((mark) => (mark.classList.contains('X') ? 'X' : 'O')).join(''));
+  await page.locator('body > lianzhu-board .mark').first().waitFor();
+  assert.equal(await marks('body > lianzhu-board'), 'OXO');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await movesPlayed(page, 1);
+  assert.equal(await marks('lianzhu-game lianzhu-board'), 'X', 'the computer begins with the other one');
+  assert.equal((await page.evaluate(() => document.querySelector('lianzhu-game').snapshot())).setup.mark, 'O');
+  await page.evaluate(() => document.querySelector('body > lianzhu-board').removeAttribute('first-mark'));
+  await page.waitForFunction(() => document.querySelector('body > lianzhu-board').shadowRoot.querySelector('.mark.first.X'));
+  assert.deepEqual(page.errors, []);
+});
+
+test('without rules, the attributes are where the cards of the games begin', async (t) => {
+  const page = await visit(t, game('level="classic-hard" first="computer" mark="O"'));
+  const chosen = (label) => page.getByLabel(label, { exact: true }).inputValue();
+  assert.deepEqual([await chosen('Opponent, Gomoku'), await chosen('First move, Gomoku')], ['classic-hard', 'computer']);
+  assert.deepEqual([await chosen('Opponent, Tic-tac-toe'), await chosen('You play, Tic-tac-toe')], ['beginner', 'O']);
+  await page.getByLabel('Opponent, Gomoku').selectOption('easy');
+  assert.deepEqual([await chosen('Opponent, Gomoku'), await chosen('First move, Gomoku')], ['easy', 'computer']);
+});
+
+test('a level that does not exist is told of in one line, and normal plays', async (t) => {
+  const listen = `window.told = []; window.lines = [];
+    addEventListener('lianzhu-error', ({ detail }) => told.push(detail));
+    console.error = (line) => lines.push(line);`;
+  const head = `<script>${listen}</script>${elementScript}`;
+  const page = await visit(t, game('rules="tictactoe" level="foo" mode="computer" first="me"'), head);
+  await page.getByRole('gridcell').first().waitFor();
+  const sentence = (name) => `no level is named "${name}"; there are beginner, easy, `;
+  const told = () => page.evaluate(() => window.told);
+  const [first] = await told();
+  assert.ok(first.message.startsWith(sentence('foo')) && first.message.endsWith('classic-hard'), first.message);
+  assert.equal(first.fatal, false);
+  await cell(page, 'b2').click();
+  await movesPlayed(page, 2);
+  const level = () => page.evaluate(() => document.querySelector('lianzhu-game').snapshot().setup.level);
+  assert.equal(await level(), 'normal');
+  await page.evaluate(() => document.querySelector('lianzhu-game').setAttribute('level', 'hard'));
+  assert.equal(await level(), 'hard');
+  await page.evaluate(() => document.querySelector('lianzhu-game').setAttribute('level', 'bar'));
+  await page.waitForFunction(() => window.told.length === 2);
+  assert.equal(await level(), 'normal');
+  await page.evaluate(() => document.querySelector('lianzhu-game').newGame({ level: 'baz' }));
+  assert.equal(await level(), 'normal');
+  assert.deepEqual(
+    (await told()).map(({ message }) => /"(\w+)"/.exec(message)[1]),
+    ['foo', 'bar', 'baz'],
+    'once for each',
+  );
+  assert.deepEqual(
+    await page.evaluate(() => window.lines),
+    (await told()).map(({ message }) => `[lianzhu] ${message}`),
+  );
+  assert.deepEqual(page.errors, []);
+});
+
 test("colours and parts are the page's to choose; the caption is shown and the fallback only when needed", async (t) => {
   const style = '<style>lianzhu-game { --lianzhu-paper: rgb(1, 2, 3); } lianzhu-game::part(game) { letter-spacing: 3px; }</style>';
   const page = await visit(

@@ -45,6 +45,13 @@ for (const lang of ['en', 'zh']) {
             await check(dialog);
             await page.evaluate(() => window.lianzhu.closeDialog());
           }
+          await page.evaluate(() => window.lianzhu.openDialog('help'));
+          await page.getByRole('tab').nth(2).click();
+          await check('levels');
+          await page.evaluate(() => window.lianzhu.closeDialog());
+          await page.evaluate(() => window.lianzhu.chooseLevel('classic-easy'));
+          await check('a level with its own board');
+          await page.evaluate(() => window.lianzhu.closeDialog());
           await page.evaluate(() => window.lianzhu.play('a1'));
           await check('a refusal');
           await narrow();

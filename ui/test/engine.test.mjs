@@ -78,7 +78,7 @@ test('a dead engine is noticed, the game is kept, and goes on after a retry', ()
         }
       };
     });
-    await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
     await cell(page, 'b2').click();
     await page.getByRole('alert').filter({ hasText: 'The engine does not answer' }).filter({ hasText: 'broken for the test' }).waitFor();
     assert.deepEqual(await movesOf(page), ['b2']);
@@ -96,7 +96,7 @@ test('an engine that cannot be fetched says so, and a retry fetches it', async (
     '',
     { serviceWorkers: 'block' },
     async (page) => {
-      await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
       await page.getByRole('alert').filter({ hasText: 'The engine does not answer' }).waitFor();
       broken = false;
       await button(page, 'Try again').click();
@@ -145,10 +145,10 @@ test('what was played into a game that never came is forgotten', async () => {
     '',
     { serviceWorkers: 'block' },
     async (page) => {
-      await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
       await cell(page, 'b2').click();
       await button(page, 'New game').click();
-      await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
       await cell(page, 'c3').click();
       release();
       await untilMoves(page, 1);
@@ -179,7 +179,7 @@ test('a copy of the core that traps is replaced', () =>
 
 test('removed from the page it stops; put back it goes on', () =>
   withPage('', {}, async (page) => {
-    await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
     await says(page, 'X to move');
     await page.evaluate(() => {
       window.living = 0;
@@ -219,7 +219,7 @@ for (const [build, prepare] of [
       async (page) => {
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        await page.getByRole('button', { name: 'Tic-tac-toe' }).click();
+        await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
         await says(page, 'X to move');
         await page.context().setOffline(true);
         await page.reload();

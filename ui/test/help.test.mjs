@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, link, withPage } from './support/game.mjs';
+import { button, link, phone, withPage } from './support/game.mjs';
 
 const games = {
   tictactoe: [/has 3 of their own marks/, 2],
@@ -69,6 +69,8 @@ test('the tabs are changed by mouse and by arrow keys; levels lists them all', (
       'Perfect',
       'Classic easy',
       'Classic normal',
+      'Three plies',
+      'Best choice',
       'Classic hard',
     ]) {
       assert.ok(text.includes(name), name);
@@ -76,3 +78,46 @@ test('the tabs are changed by mouse and by arrow keys; levels lists them all', (
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
   }));
+
+for (const [lang, help, levels, rows] of [
+  [
+    'en',
+    'Help',
+    'Levels',
+    [
+      ' | Classic easy | Classic normal | Classic hard',
+      'Board | 9×9 | 13×13 | 15×15',
+      'Depth | 3 | 6 | 12',
+      'Time | 3 s | 4 s | 8 s',
+      'Deepening | –no | –no | ✓yes',
+      'Killer moves | –no | ✓yes | ✓yes',
+      'History | –no | ✓yes | ✓yes',
+      'Range | 2 | 3 | 4',
+      'Candidates | 15 | 25 | 35',
+      'Attack weight | 1.2 | 1.2 | 1.1',
+      'Defence weight | 1.0 | 0.7 | 0.6',
+    ],
+  ],
+  ['zh', '帮助', '级别', [' | 经典 简单 | 经典 普通 | 经典 困难', '棋盘 | 9×9 | 13×13 | 15×15']],
+]) {
+  test(`the classic levels in figures, on a phone: ${lang}`, () =>
+    withPage(`?lang=${lang}`, phone, async (page) => {
+      await button(page, help).click();
+      await page.getByRole('tab', { name: levels }).click();
+      const table = page.getByRole('dialog').getByRole('table');
+      const shown = await table
+        .locator('tr')
+        .evaluateAll((list) => list.map((row) => [...row.cells].map((cell) => cell.textContent.trim()).join(' | ')));
+      assert.deepEqual(shown.slice(0, rows.length), rows);
+      assert.equal(shown.length, 11);
+      const whole = await page
+        .locator('.figures')
+        .evaluate((box) => box.clientHeight >= box.firstElementChild.offsetHeight && box.clientHeight > 200);
+      assert.ok(whole, 'no row is cut off');
+      const widths = await page.evaluate(() => {
+        const dialog = document.querySelector('lianzhu-game').shadowRoot.querySelector('dialog');
+        return [dialog, dialog.querySelector('.body')].map((box) => box.scrollWidth - box.clientWidth);
+      });
+      assert.deepEqual(widths, [0, 0], 'a wide table scrolls inside itself');
+    }));
+}

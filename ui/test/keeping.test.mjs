@@ -128,7 +128,7 @@ test('a level of an old version becomes one that exists', () =>
       await button(page, 'Start').click();
       await says(page, 'X to move');
       const { setup } = await snapshot(page);
-      assert.equal(setup.level, 'beginner');
+      assert.equal(setup.level, 'normal');
     },
     withStorage(
       JSON.stringify({

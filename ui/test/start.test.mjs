@@ -35,6 +35,76 @@ test('tic-tac-toe and gomoku are one click away too', () =>
     assert.equal(await page.getByRole('gridcell').count(), 225);
   }));
 
+test('two people are one click away, for tic-tac-toe and for gomoku', () =>
+  withPage('', {}, async (page) => {
+    for (const [game, rules] of [
+      ['Tic-tac-toe', 'tictactoe'],
+      ['Gomoku', 'gomoku@15'],
+    ]) {
+      await button(page, `Two people, ${game}`).click();
+      await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+      const { setup, human } = await snapshot(page);
+      assert.deepEqual([setup.rules, setup.mode, human], [rules, 'two-players', null]);
+      await button(page, 'New game').click();
+    }
+  }));
+
+test('the card of tic-tac-toe shows the opponent, who begins and the mark before the game, and keeps them', () =>
+  withPage('', {}, async (page) => {
+    const opponents = await values(page, 'Opponent, Tic-tac-toe');
+    assert.equal(opponents[0], 'beginner');
+    assert.ok(['perfect', 'depth3', 'best-choice'].every((level) => opponents.includes(level)));
+    assert.ok(!opponents.includes('classic-easy'));
+    assert.equal(await page.getByLabel('Opponent, Tic-tac-toe').inputValue(), 'beginner');
+    await page.getByLabel('Opponent, Tic-tac-toe').selectOption({ label: 'Best choice' });
+    await page.getByLabel('First move, Tic-tac-toe').selectOption({ label: 'Computer first' });
+    await page.getByLabel('You play, Tic-tac-toe').selectOption('O');
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+    await untilMoves(page, 1);
+    await says(page, 'O to move');
+    const { setup, human } = await snapshot(page);
+    assert.deepEqual([setup.level, setup.first, setup.mark, human], ['best-choice', 'computer', 'O', 'second']);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.reload();
+    await button(page, 'New game').click();
+    assert.equal(await page.getByLabel('Opponent, Tic-tac-toe').inputValue(), 'best-choice');
+    assert.equal(await page.getByLabel('Opponent, Gomoku').inputValue(), 'beginner', 'the other card has its own');
+    await page.getByText('Tic-tac-toe · Best choice · the computer starts · as O').waitFor();
+  }));
+
+test('three plies of tic-tac-toe answer', () =>
+  withPage('', {}, async (page) => {
+    await page.getByLabel('Opponent, Tic-tac-toe').selectOption({ label: 'Three plies' });
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+    await cell(page, 'b2').click();
+    await untilMoves(page, 2);
+    assert.equal((await snapshot(page)).setup.level, 'depth3');
+  }));
+
+for (const [label, level, rules] of [
+  ['Classic easy · 9×9', 'classic-easy', 'gomoku@9'],
+  ['Classic normal · 13×13', 'classic-normal', 'gomoku@13'],
+  ['Classic hard · 15×15', 'classic-hard', 'gomoku@15'],
+]) {
+  test(`the card of gomoku offers ${label}`, () =>
+    withPage('', {}, async (page) => {
+      await page.getByLabel('Opponent, Gomoku').selectOption({ label });
+      await page.getByRole('button', { name: /^Gomoku/ }).click();
+      await says(page, 'Black to move');
+      const { setup } = await snapshot(page);
+      assert.deepEqual([setup.level, setup.rules, setup.mode], [level, rules, 'computer']);
+    }));
+}
+
+test('a level that does not fit another game gives way to the gentlest', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption('tictactoe');
+    await page.getByLabel('Level', { exact: true }).selectOption('best-choice');
+    await page.getByLabel('Game', { exact: true }).selectOption('own');
+    assert.equal(await page.getByLabel('Level', { exact: true }).inputValue(), 'beginner');
+  }));
+
 test('the menu has every game, mode, level and first move', () =>
   withPage('', {}, async (page) => {
     await page.getByRole('button', { name: 'More games' }).click();
@@ -115,8 +185,8 @@ test('the computer may begin, and a random side is one of the two', () =>
   withPage('', {}, async (page) => {
     await setUp(page, { game: 'tictactoe', first: 'Computer' });
     await untilMoves(page, 1);
-    await says(page, 'O to move');
-    assert.equal((await snapshot(page)).human, 'second');
+    await says(page, 'X to move');
+    assert.equal((await snapshot(page)).human, 'second', 'who still has X, as chosen');
     const seen = new Set();
     for (let i = 0; i < 40 && seen.size < 2; i++) {
       await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'random' }));

@@ -78,6 +78,8 @@ const states = {
       await page.getByRole('tab').nth(2).click();
     },
   },
+  'nought-begins': { at: `${link('tictactoe', 'b2 a3 c1 a1')}&mark=O` },
+  'own-board': { at: link('gomoku@15', middlegame), then: (page) => page.evaluate(() => window.lianzhu.chooseLevel('classic-normal')) },
   settings: { at: '', then: (page) => page.getByRole('button', { name: /Settings|设置/ }).click() },
   export: { at: link('gomoku@15', middlegame), then: (page) => page.evaluate(() => window.lianzhu.openDialog('export')) },
   import: { at: '', then: (page) => page.getByRole('button', { name: /Import|导入/ }).click() },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, realCore } from './support.mjs';
 
-const [facts, { tables }, shapes, { gameName, levelName }, { menu }, { sizedRules }] = await load(
+const [facts, { tables }, shapes, { gameName, levelName }, { levelOptions, menu }, { sizedRules }] = await load(
   'engine/facts',
   'words/page-words',
   'board/shape',
@@ -16,19 +16,20 @@ const core = await realCore();
 const { catalogue } = facts;
 const describe = (rules) => core({ do: 'describe', rules });
 
-test('the page knows the games, levels and classic players of the core', () => {
-  const { ok, games, boards, levels, classic } = core({ do: 'catalogue' });
+test('the page knows the games and all kinds of levels of the core', () => {
+  const { ok, games, boards, levels, classic, lessons } = core({ do: 'catalogue' });
   assert.ok(ok);
-  assert.deepEqual(catalogue, { games, boards, levels, classic });
+  assert.deepEqual(catalogue, { games, boards, levels, classic, lessons });
   assert.equal(facts.gentlestLevel, 'beginner');
-  assert.equal(facts.classicGame('classic-normal'), 'gomoku@13');
-  assert.equal(facts.isClassic('classic-nobody'), false);
+  assert.equal(facts.ownGame('classic-normal'), 'gomoku@13');
+  assert.equal(facts.ownGame('normal'), undefined);
+  assert.deepEqual(facts.levelNames.slice(8), ['perfect', 'depth3', 'best-choice', 'classic-easy', 'classic-normal', 'classic-hard']);
 });
 
 for (const [lang, words] of Object.entries(tables)) {
   test(`every game, level and classic player has words: ${lang}`, () => {
     for (const { name } of catalogue.games) assert.ok(words.games.named[name], name);
-    const players = [...catalogue.levels, ...catalogue.classic.map(({ name }) => name)];
+    const players = facts.levelNames;
     for (const player of players) assert.ok(words.levels[player]?.[0] && words.levels[player][1], player);
     assert.equal(new Set(players.map((player) => levelName(player, words))).size, players.length);
     assert.equal(new Set(menu.map((rules) => gameName(rules, words))).size, menu.length);
@@ -83,4 +84,15 @@ test('names that the core does not know, and sizes beyond its boards, still pain
   assert.deepEqual(shapes.shapeOf('shogi'), { width: 15, height: 15, pieces: 'stones' });
   assert.deepEqual(shapes.shapeOf('gomoku@99'), { width: 22, height: 22, pieces: 'stones' });
   assert.deepEqual(shapes.shapeOf('1x40x5'), { width: 3, height: 22, pieces: 'crosses' });
+});
+
+test('the core can play every level that is on offer for a game', () => {
+  const offered = (rules) => levelOptions({ words: tables.en }, rules).map(({ value }) => value);
+  for (const rules of [...menu, '3x3x3', '4x3x3', '7x6x4', '10x10x5']) {
+    for (const level of offered(rules))
+      assert.deepEqual(core({ do: 'can_play', rules, player: `level:${level}` }), { ok: true }, `${level} ${rules}`);
+  }
+  assert.ok(offered('tictactoe').includes('depth3') && offered('tictactoe').includes('best-choice'));
+  assert.ok(offered('4x3x3').includes('depth3') && !offered('4x3x3').includes('best-choice'));
+  assert.ok(offered('gomoku@19').includes('classic-hard') && !offered('renju@15').includes('classic-hard'));
 });

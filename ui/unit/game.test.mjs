@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { load } from './support.mjs';
 
 const [game, { gameFromRecord, writingOf }, { Stopwatch }] = await load('state/game', 'state/records', 'state/stopwatch');
-const { defaultSetup, levelOf, newGame, people, shownMoves, shownPly } = game;
+const { defaultSetup, expectedFirstMark, firstMark, levelOf, newGame, people, shownMoves, shownPly } = game;
 
 const begun = (setup, moves = [], changes = {}) => ({ ...newGame({ ...defaultSetup, ...setup }, 1000, moves), ...changes });
 
@@ -41,6 +41,28 @@ test('who plays which side', () => {
   assert.deepEqual(people(begun({ mode: 'watch' })), []);
 });
 
+test("the mark is the person's, else that of the side that begins", () => {
+  const marks = (setup) => [firstMark(begun(setup)), expectedFirstMark({ ...defaultSetup, ...setup })].join('');
+  assert.equal(marks({}), 'XX');
+  assert.equal(marks({ first: 'me', mark: 'O' }), 'OO');
+  assert.equal(marks({ first: 'computer', mark: 'X' }), 'OO', 'the computer begins with the other one');
+  assert.equal(marks({ first: 'computer', mark: 'O' }), 'XX');
+  for (const mode of ['two-players', 'watch']) assert.equal(marks({ mode, first: 'computer', mark: 'O' }), 'OO', mode);
+  for (let i = 0; i < 20; i++) {
+    const one = begun({ first: 'random', mark: 'O' });
+    assert.equal(firstMark(one), one.human === 'first' ? 'O' : 'X', 'whoever begins, the person has O');
+  }
+});
+
+test('people bear their names, computers none', () => {
+  const names = { me: 'Ann', first: 'Ben', second: 'Cai' };
+  const named = (setup) => newGame({ ...defaultSetup, ...setup }, 1000, [], names).names;
+  assert.deepEqual(named({ first: 'me' }), ['Ann', '']);
+  assert.deepEqual(named({ first: 'computer' }), ['', 'Ann']);
+  assert.deepEqual(named({ mode: 'two-players' }), ['Ben', 'Cai']);
+  assert.deepEqual(named({ mode: 'watch' }), ['', '']);
+});
+
 test('looking back shows earlier moves and changes none', () => {
   const back = begun({}, ['h8', 'i9', 'j10'], { view: 1 });
   assert.deepEqual([shownPly(back), shownMoves(back), game.lookingBack(back)], [1, ['h8'], true]);
@@ -49,12 +71,12 @@ test('looking back shows earlier moves and changes none', () => {
 
 // --- records ---
 
-test('a record becomes a game for two, with or without an earlier setup', () => {
-  const read = { rules: 'renju@15', moves: ['h8', 'i9', 'j10'], record: '{}' };
-  const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch' });
+test('a record becomes a game for two, with its own names and the marks of the last game', () => {
+  const read = { rules: 'renju@15', moves: ['h8', 'i9', 'j10'], names: ['Ann', ''], record: '{}' };
+  const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch', mark: 'O' });
   assert.deepEqual([made.moves, made.tip, made.record], [read.moves, 3, '{}']);
   assert.deepEqual([made.setup.mode, made.setup.rules, made.setup.level, made.human], ['two-players', 'renju@15', 'hard', null]);
-  assert.equal(gameFromRecord(read, null).setup.level, defaultSetup.level);
+  assert.deepEqual([made.names, firstMark(made)], [['Ann', ''], 'O']);
 });
 
 test('what is written is what stands on the board; an end only where the board does not show it', () => {

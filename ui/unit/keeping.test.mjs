@@ -51,6 +51,23 @@ test('what an older page left out is filled in', () => {
   assert.deepEqual([history, current], [[], null]);
 });
 
+test('games from before there were marks and names: X began, and nobody had a name', () => {
+  // What is undefined is not written.
+  const setup = { ...defaultSetup, mark: undefined };
+  const old = (human) => ({ ...game(), human, names: undefined, setup });
+  write({ version: 2, setup, current: old('second'), history: [{ game: old('first'), outcome: over, updatedAt: 1 }] });
+  const stored = new Store('k').read();
+  assert.deepEqual([stored.setup.mark, stored.current.setup.mark, stored.history[0].game.setup.mark], ['X', 'O', 'X']);
+  assert.deepEqual(
+    [stored.current.names, stored.history[0].game.names],
+    [
+      ['', ''],
+      ['', ''],
+    ],
+  );
+  assert.deepEqual([stored.preferences.names, stored.cards], [{ me: '', first: '', second: '' }, {}]);
+});
+
 test('version 1 is brought over: language, rules, moves, level', () => {
   write({ version: 1, lang: 'zh', game: { rules: 'renju@15', moves: 'h8 i9  j10', level: 'hard', mode: 'computer' } });
   const { version, preferences, setup, current } = new Store('k').read();
@@ -70,6 +87,10 @@ for (const [what, text] of [
   ['moves that are numbers', JSON.stringify({ version: 2, current: { ...game(), moves: [1, 2] } })],
   ['a history that is none', '{"version":2,"history":{}}'],
   ['preferences that are a list', '{"version":2,"preferences":[]}'],
+  ['a mark that is none', JSON.stringify({ version: 2, setup: { ...defaultSetup, mark: 'Z' } })],
+  ['names that are numbers', JSON.stringify({ version: 2, current: { ...game(), names: [1, 2] } })],
+  ['a name that is a list', '{"version":2,"preferences":{"names":{"me":[]}}}'],
+  ['cards that are a list', '{"version":2,"cards":[]}'],
 ]) {
   test(`set aside and never lost: ${what}`, () => {
     write(text);
@@ -126,6 +147,21 @@ test('with a key another keeper finds the game, the setup and the preferences', 
   assert.equal(next.wasPlaying, false);
 });
 
+test('a card offers what was last chosen against the computer in its family', () => {
+  const keeper = new Keeper();
+  keeper.open('k');
+  const { level, first, mark } = defaultSetup;
+  assert.deepEqual(keeper.card('tictactoe'), { level, first, mark });
+  keeper.chooseCard('tictactoe', { level: 'depth3', mark: 'O' });
+  keeper.setup = { ...defaultSetup, rules: 'gomoku@19', level: 'hard', first: 'computer' };
+  keeper.setup = { ...defaultSetup, rules: 'gomoku@15', mode: 'two-players', level: 'easy' };
+  keeper.keep(session(game()), true);
+  const next = new Keeper();
+  next.open('k');
+  assert.deepEqual(next.card('tictactoe'), { level: 'depth3', first, mark: 'O' });
+  assert.deepEqual(next.card('gomoku'), { level: 'hard', first: 'computer', mark });
+});
+
 test('a game that has ended is known to have ended', () => {
   const keeper = new Keeper();
   keeper.open('k');
@@ -163,17 +199,22 @@ test('a game that was put away unfinished is remembered once another comes; a fi
 // --- links ---
 
 test('a link leads back to its position', () => {
-  const linked = { rules: 'gomoku@15', moves: ['h8', 'i9', 'j10'], ply: 2 };
+  const linked = { rules: 'gomoku@15', moves: ['h8', 'i9', 'j10'], ply: 2, mark: 'X' };
   const link = linkTo('https://example.org/game?lang=zh#old', linked);
   assert.equal(link, 'https://example.org/game?lang=zh#rules=gomoku@15&moves=h8.i9.j10&ply=2');
   assert.deepEqual(readLink(new URL(link).hash), linked);
+  const nought = { rules: 'tictactoe', moves: ['b2'], ply: 1, mark: 'O' };
+  assert.equal(linkTo('https://example.org/', nought), 'https://example.org/#rules=tictactoe&moves=b2&ply=1&mark=O');
+  assert.deepEqual(readLink(new URL(linkTo('https://example.org/', nought)).hash), nought);
 });
 
 test('links that people write by hand are read with patience', () => {
   assert.equal(readLink(''), null);
   assert.equal(readLink('#demo'), null);
-  assert.deepEqual(readLink('#rules=tictactoe'), { rules: 'tictactoe', moves: [], ply: 0 });
-  assert.deepEqual(readLink('rules=renju&moves=H8,I9 J10'), { rules: 'renju', moves: ['h8', 'i9', 'j10'], ply: 3 });
+  assert.deepEqual(readLink('#rules=tictactoe'), { rules: 'tictactoe', moves: [], ply: 0, mark: 'X' });
+  assert.deepEqual(readLink('rules=renju&moves=H8,I9 J10'), { rules: 'renju', moves: ['h8', 'i9', 'j10'], ply: 3, mark: 'X' });
+  for (const [mark, read] of Object.entries({ o: 'O', x: 'X', Z: 'X', '': 'X' }))
+    assert.equal(readLink(`#rules=tictactoe&mark=${mark}`).mark, read, mark);
   for (const ply of ['-1', '4', '1.5', 'x']) assert.equal(readLink(`#rules=renju&moves=h8.i9.j10&ply=${ply}`).ply, 3, ply);
 });
 

@@ -140,16 +140,60 @@ test('the computer answers at its level, and undo takes both moves', async () =>
   session.freeze();
 });
 
-test('a classic player is asked by its own name', async () => {
-  const { session } = await play({ rules: 'gomoku@9', mode: 'computer', first: 'computer', level: 'classic-easy' });
-  await until(() => session.game.tip === 1);
-  assert.equal(workers.at(-1).asked.player, 'classic-easy');
+test('every kind of level is asked for in the same way', async () => {
+  for (const [rules, level] of [
+    ['gomoku@9', 'classic-easy'],
+    ['tictactoe', 'depth3'],
+    ['tictactoe', 'best-choice'],
+  ]) {
+    const { session } = await play({ rules, mode: 'computer', first: 'computer', level });
+    await until(() => session.game.tip === 1);
+    assert.equal(workers.at(-1).asked.player, `level:${level}`);
+    session.freeze();
+  }
+});
+
+test('a level from old settings that does not exist any more becomes normal', async () => {
+  const { session, heard } = await play({ ...against, level: 'grandmaster', otherLevel: 'classic-nobody' });
+  assert.deepEqual([session.game.setup.level, session.game.setup.otherLevel], ['normal', 'normal']);
+  assert.deepEqual(heard('lianzhu-error'), []);
   session.freeze();
 });
 
-test('a level that the core does not know becomes the gentlest', async () => {
-  const { session } = await play({ ...against, level: 'grandmaster', otherLevel: 'classic-nobody' });
-  assert.deepEqual([session.game.setup.level, session.game.setup.otherLevel], ['beginner', 'beginner']);
+test('a level that cannot play the game is refused in the middle and replaced at the beginning', async (t) => {
+  const { mock: complaints } = t.mock.method(console, 'error', () => undefined);
+  const { session, heard } = await play({ ...against, level: 'hard' });
+  assert.equal(session.setLevel('classic-hard'), false);
+  assert.equal(session.game.setup.level, 'hard');
+  assert.match(session.notice.text, /classic-hard cannot play tictactoe/);
+  assert.equal(session.setLevel('best-choice'), true);
+  assert.equal(session.game.setup.level, 'best-choice');
+  session.freeze();
+  assert.equal(heard('lianzhu-error').length, 1);
+
+  const other = await play({ ...against, rules: '4x4x4', level: 'best-choice', otherLevel: 'classic-hard' });
+  assert.deepEqual([other.session.game.setup.level, other.session.failure], ['normal', null]);
+  assert.deepEqual(
+    other.heard('lianzhu-error').map(({ fatal }) => fatal),
+    [false],
+  );
+  assert.equal(complaints.callCount(), 1);
+  assert.match(complaints.calls[0].arguments[0], /^\[lianzhu\] the level best-choice cannot play 4x4x4: .*9 cells$/);
+  other.session.freeze();
+
+  const watched = await play({ ...forTwo, level: 'classic-hard' });
+  assert.deepEqual([watched.session.game.setup.level, watched.heard('lianzhu-error').length], ['normal', 0], 'nobody misses it');
+});
+
+test('who bore the old name bears the new one; other names stay', async () => {
+  const names = (me, first, second) => ({ me, first, second });
+  const { session } = await play(against);
+  session.rename(names('', '', ''), names('Ann', 'Ben', 'Cai'));
+  assert.deepEqual(session.game.names, ['Ann', '']);
+  const record = await play(forTwo);
+  await record.session.load('(;SZ[9]PB[Dan];B[ee])', record.session.game.setup);
+  record.session.rename(names('', '', ''), names('Ann', 'Ben', 'Cai'));
+  assert.deepEqual(record.session.game.names, ['Dan', 'Cai']);
   session.freeze();
 });
 
@@ -362,16 +406,17 @@ test('a record is written and read again; what cannot be read changes nothing', 
   const { session } = await play(forTwo, ['a1', 'b2']);
   const { text } = await session.write('sgf', ['Ann', 'Ben']);
   assert.match(text, /PB\[Ann\]/);
-  const refused = await session.load('(;GM[1');
+  const refused = await session.load('(;GM[1', session.game.setup);
   assert.equal(refused.ok, false);
   assert.deepEqual(session.game.moves, ['a1', 'b2']);
-  const read = await session.load(text);
+  const read = await session.load(text, session.game.setup);
+  assert.deepEqual(session.game.names, ['Ann', 'Ben'], 'under the names of the record');
   assert.deepEqual([read.ok, session.game.moves, session.game.setup.rules], [true, ['a1', 'b2'], 'tictactoe']);
 });
 
 test('branches and comments of a record are played on with and written again', async () => {
   const { session } = await play(forTwo);
-  await session.load('(;SZ[9]RU[gomoku@9]C[begin];B[ee](;W[ed]C[played];B[dd]LT[80])(;W[ff]C[left];B[gg]))');
+  await session.load('(;SZ[9]RU[gomoku@9]C[begin];B[ee](;W[ed]C[played];B[dd]LT[80])(;W[ff]C[left];B[gg]))', session.game.setup);
   assert.deepEqual(
     [session.game.moves, session.game.moveMs],
     [

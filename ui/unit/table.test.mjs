@@ -87,6 +87,31 @@ test('again with the same sides, and with other ones', async () => {
   assert.deepEqual([session.game.setup.level, session.game.setup.otherLevel, session.game.human], ['hard', 'easy', null]);
 });
 
+test('again and with other sides, people keep their names and their mark', async () => {
+  const { session, keeper, table } = lay();
+  keeper.prefer({ names: { me: 'Ann', first: 'Ben', second: 'Cai' } });
+  await table.begin({ ...against, mark: 'O' }, ['b2']);
+  assert.deepEqual([session.game.names, session.game.setup.mark], [['Ann', ''], 'O']);
+  await table.restart();
+  assert.deepEqual([session.game.names, session.game.setup.mark], [['Ann', ''], 'O']);
+  await table.restartSwapped();
+  assert.deepEqual([session.game.names, session.game.setup.mark, keeper.setup.mark], [['', 'Ann'], 'O', 'O']);
+  await table.begin(forTwo);
+  assert.deepEqual(session.game.names, ['Ben', 'Cai']);
+});
+
+test('a record is shown with the marks of the game before it, under its own names', async () => {
+  const { session, keeper, table } = lay();
+  keeper.prefer({ names: { me: 'Ann', first: 'Ben', second: 'Cai' } });
+  await table.begin({ ...against, first: 'computer', mark: 'X' });
+  assert.equal(await table.read('(;SZ[3]RU[tictactoe]PB[Dan];B[bb])'), null);
+  assert.deepEqual([session.game.setup.mark, session.game.names], ['O', ['Dan', '']]);
+  table.leave();
+  keeper.setup = { ...against, mark: 'O' };
+  assert.equal(await table.read('b2 a1'), null);
+  assert.equal(session.game.setup.mark, 'O', 'or as it was last chosen');
+});
+
 test('a game of the history is opened as a copy', async () => {
   const { session, keeper, table } = lay();
   await table.begin(forTwo, ['b2', 'a1']);
@@ -111,6 +136,10 @@ test('a link brings a game for two, at its ply; other hashes bring nothing', asy
   assert.equal(table.openLink('#rules=gomoku@9&moves=e5.d4.c3&ply=1', against), true);
   await until(() => opened.length);
   assert.deepEqual([session.game.setup.mode, session.shown.moves, session.game.tip, opened], ['two-players', ['e5'], 3, [false]]);
+  assert.equal(table.openLink('#rules=tictactoe&moves=b2&mark=O', { ...against, mark: 'X' }), true);
+  assert.equal(session.game.setup.mark, 'O');
+  assert.equal(table.openLink('#rules=tictactoe&moves=b2', { ...against, mark: 'O' }), true);
+  assert.equal(session.game.setup.mark, 'X', 'what a link does not say is X');
 });
 
 test('a record takes the place of the game; one that cannot be read leaves it', async () => {

@@ -8,3 +8,8 @@ export function logger(module: string): Log {
   if (!enabled) return () => undefined;
   return (...parts) => console.log(`[lianzhu:${module}]`, ...parts);
 }
+
+/// A mistake of the page around the element, in one line that its author sees without ?debug.
+export function complain(mistake: string): void {
+  console.error(`[lianzhu] ${mistake}`);
+}

@@ -2,6 +2,7 @@ import { html, LitElement, svg, type PropertyValues, type SVGTemplateResult, typ
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { define } from '../base/define';
+import { markOf, readMark, type Mark } from '../base/marks';
 import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
 import { tokens } from '../look/tokens';
 import { boardWords } from '../words/board-words';
@@ -26,6 +27,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
   @property() moves = '';
   @property() override lang = '';
   @property({ reflect: true }) theme: BoardElement['theme'] = 'auto';
+  @property({ attribute: 'first-mark' }) firstMark: BoardElement['firstMark'] = 'X';
   @property() marks = '';
   @property() arrows = '';
   /// Cells of the row that won.
@@ -57,6 +59,10 @@ export class LianzhuBoard extends LitElement implements BoardElement {
 
   private get language(): Lang {
     return langOf(this.lang) ?? langOf(document.documentElement.lang) ?? 'en';
+  }
+
+  private get began(): Mark {
+    return readMark(this.firstMark) ?? 'X';
   }
 
   private get geometry(): Geometry {
@@ -110,7 +116,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
         )}
         <g class="pieces">${moves.map((name, ply) => {
           const look = { fresh: ply >= this.freshFrom, marked: this.stoneMarks && !this.numbers };
-          return svg`${guard([geometry.key, name, ply % 2, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
+          return svg`${guard([geometry.key, name, ply % 2, this.began, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
         })}</g>
         ${this.ghost(geometry, moves)}
         ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
@@ -135,7 +141,8 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     if (!cell) return null;
     const at = geometry.middle(cell);
     if (geometry.shape.pieces === 'stones') return stone(sideOf(ply), at, look);
-    return mark(sideOf(ply), at, cell.column * 23 + cell.row, look, geometry.shape.width <= 5);
+    const side = sideOf(ply);
+    return mark(side, markOf(side, this.began), at, cell.column * 23 + cell.row, look, geometry.shape.width <= 5);
   }
 
   /// The stone that would be played: under the mouse, or where a finger aims.
@@ -176,7 +183,8 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     const label = (name: string): string => {
       const side = content.get(name);
       const kind = forbidden.get(name);
-      const parts = [name, side ? words[shape.pieces][side] : words.empty];
+      const piece = (of: Side) => (shape.pieces === 'stones' ? words.stones[of] : markOf(of, this.began));
+      const parts = [name, side ? piece(side) : words.empty];
       if (name === last) parts.push(words.lastMove);
       if (kind) parts.push(words.forbidden(kind));
       const known = values.get(name);

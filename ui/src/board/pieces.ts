@@ -1,4 +1,5 @@
 import { svg, type SVGTemplateResult } from 'lit';
+import type { Mark } from '../base/marks';
 import type { Side } from '../engine/types';
 import { bristles, brushOutline, polyline, roundStroke, straightStroke } from './brush';
 import type { Point } from './geometry';
@@ -31,12 +32,11 @@ function stoneMark(side: Side): SVGTemplateResult {
     : svg`<circle class="on-white" r="6.6" />`;
 }
 
-/// X for the side that began, O for the other, in ink. A fresh one is painted stroke by stroke through a mask that follows the
-/// brush.
-export function mark(side: Side, centre: Point, seed: number, look: PieceLook, tiny: boolean): SVGTemplateResult {
-  const strokes = side === 'first' ? crossStrokes(centre, seed) : [roundStroke(centre, 11.4, seed)];
+/// X or O in ink. A fresh one is painted stroke by stroke through a mask that follows the brush.
+export function mark(side: Side, kind: Mark, centre: Point, seed: number, look: PieceLook, tiny: boolean): SVGTemplateResult {
+  const strokes = kind === 'X' ? crossStrokes(centre, seed) : [roundStroke(centre, 11.4, seed)];
   const width = tiny ? 4.8 : 4;
-  const classes = `mark ${side}${look.ghost ? ' ghost' : ''}`;
+  const classes = `mark ${side} ${kind}${look.ghost ? ' ghost' : ''}`;
   return svg`
     <g class=${classes}>
       ${strokes.map((stroke, i) => {

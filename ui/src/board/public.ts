@@ -15,6 +15,8 @@ export interface BoardElement extends HTMLElement {
   lang: string;
   /** Colours; "auto" follows the person's system. */
   theme: 'auto' | 'light' | 'dark';
+  /** In games with X and O: the mark of the side that begins. */
+  firstMark: 'X' | 'O';
   /** Marks on cells: "h8:circle i9:cross j10:A". */
   marks: string;
   /** Arrows between cells: "h8-i9 i9-j10". */

@@ -1,12 +1,14 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
-import { logger } from '../base/log';
+import { complain, logger } from '../base/log';
+import { readMark, type Mark } from '../base/marks';
 import '../board/lianzhu-board';
 import type { LianzhuBoard } from '../board/lianzhu-board';
 import { readCells, shapeOf } from '../board/shape';
 import { copyText } from '../device/files';
 import { Sound } from '../device/sound';
+import { levelNames, ownGame } from '../engine/facts';
 import { engineIsWanted } from '../engine/loader';
 import { PolicyError } from '../engine/policy';
 import type { BestAnswer, ForbiddenPoint, Lang, Report } from '../engine/types';
@@ -15,19 +17,20 @@ import { tokens } from '../look/tokens';
 import { dialogBox } from '../screens/dialogs';
 import type { HelpTab } from '../screens/help';
 import { showCurrentMove } from '../screens/moves';
-import { playerName, playScreen, posterScreen } from '../screens/play';
+import { recordNames, sideOfGame } from '../screens/game-names';
+import { playScreen, posterScreen } from '../screens/play';
 import { playStyles } from '../screens/play-styles';
 import { valueText } from '../screens/speech';
 import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
-import type { DialogName, Screen, View } from '../screens/view';
+import type { DialogName, Screen, View, WishedLevel } from '../screens/view';
 import type { GameEvents } from '../state/events';
-import { shownPly, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { defaultSetup, firstMark, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
 import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
-import type { FinishedGame } from '../state/store';
+import type { CardChoice, FinishedGame } from '../state/store';
 import { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 import { browserLang, langOf } from '../words/lang';
@@ -69,6 +72,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @property() level = '';
   @property() mode: GameElement['mode'] = '';
   @property() first: GameElement['first'] = '';
+  @property() mark: GameElement['mark'] = '';
   @property() override lang = '';
   @property({ reflect: true }) theme: GameElement['theme'] = 'auto';
   @property() moves = '';
@@ -78,6 +82,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   @state() private screen: Screen = 'start';
   @state() dialog: DialogName | null = null;
+  @state() wishedLevel: WishedLevel | null = null;
   @state() compact = false;
   @state() narrow = false;
   @state() roomy = false;
@@ -152,7 +157,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     super.attributeChangedCallback(name, old, value);
     if (!this.begun || old === value) return;
     if (name === 'no-hint') this.wantAdvice();
-    if (name === 'level' && value && this.session.game) this.session.setLevel(value);
+    if (name === 'level' && this.askedLevel && this.session.game) this.session.setLevel(this.askedLevel);
     if (name === 'rules' || name === 'moves') {
       this.session.close();
       this.screen = this.rules ? 'poster' : 'start';
@@ -186,11 +191,18 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     const kept = this.keeper.setup;
     return {
       rules: this.rules || kept.rules,
-      level: this.level || kept.level,
+      level: this.askedLevel ?? kept.level,
       otherLevel: kept.otherLevel,
       mode: oneOf(modes, this.mode) ?? kept.mode,
       first: oneOf(firsts, this.first) ?? kept.first,
+      mark: readMark(this.mark) ?? kept.mark,
     };
+  }
+
+  /// The level of the attribute. What names no level is a mistake of the page, of which `willUpdate` tells it.
+  private get askedLevel(): string | null {
+    if (!this.level) return null;
+    return levelNames.includes(this.level) ? this.level : substituteLevel;
   }
 
   get hasPlayed(): boolean {
@@ -243,7 +255,35 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.requestUpdate();
   }
 
+  /// The attributes of the element are only where a card begins: a person may choose otherwise.
+  card(family: string): CardChoice {
+    const { level, first, mark } = defaultSetup;
+    return this.keeper.card(family, {
+      level: this.askedLevel ?? level,
+      first: oneOf(firsts, this.first) ?? first,
+      mark: readMark(this.mark) ?? mark,
+    });
+  }
+
+  changeCard(family: string, choice: Partial<CardChoice>): void {
+    this.keeper.chooseCard(family, { ...this.card(family), ...choice });
+    this.sessionChanged();
+  }
+
+  chooseLevel(level: string, which: WishedLevel['which'] = 'level'): void {
+    const rules = ownGame(level);
+    if (!rules || rules === this.session.game?.setup.rules) {
+      this.session.setLevel(level, which);
+      return;
+    }
+    // The sheet of a phone makes way for the question.
+    this.closeDialog();
+    this.wishedLevel = { level, which };
+    this.openDialog('own-board');
+  }
+
   prefer(preferences: Partial<Preferences>): void {
+    if (preferences.names) this.session.rename(this.preferences.names, preferences.names);
     this.keeper.prefer(preferences);
     if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
     if (preferences.theme) this.theme = preferences.theme;
@@ -278,7 +318,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   copyLink(): void {
     const { game } = this.session;
     if (!game) return;
-    const link = linkTo(location.href, { rules: game.setup.rules, moves: game.moves, ply: shownPly(game) });
+    const link = linkTo(location.href, { rules: game.setup.rules, moves: game.moves, ply: shownPly(game), mark: linkedMark(game) });
     void copyText(link).then((copied) => {
       this.announcement = copied ? this.words.actions.linkCopied : link;
       this.linkCopied = copied;
@@ -353,7 +393,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   newGame(setup: Partial<Setup> = {}): Promise<void> {
-    return this.table.begin({ ...this.setup, ...setup }, [], false);
+    const whole = { ...this.setup, ...setup };
+    const [level, otherLevel] = [this.knownLevel(whole.level), this.knownLevel(whole.otherLevel)];
+    return this.table.begin({ ...whole, level, otherLevel }, [], false);
   }
 
   async hint(): Promise<{ step: number; move: string; reason: string } | null> {
@@ -378,7 +420,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   async exportSgf(): Promise<string> {
     const { game } = this.session;
     if (!game) return '';
-    const answer = await this.session.write('sgf', [playerName(this, game, 'first'), playerName(this, game, 'second')]);
+    const answer = await this.session.write('sgf', recordNames(game, this.words));
     if (!answer.ok) throw new Error(answer.error);
     return answer.text;
   }
@@ -393,6 +435,15 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   // --- inside ---
 
+  /// The level of that name. A name that the page around the element made up is a mistake, and says so.
+  private knownLevel(name: string): string {
+    if (levelNames.includes(name)) return name;
+    const message = this.words.unknownLevel(name, levelNames.join(', '));
+    complain(message);
+    this.tell('lianzhu-error', { message, fatal: false });
+    return substituteLevel;
+  }
+
   private explain(error: unknown): string {
     if (error instanceof PolicyError) return this.words.failure.policy(error.rule);
     return error instanceof Error ? error.message : String(error);
@@ -406,8 +457,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   private onMove({ move, side, by }: GameEvents['lianzhu-move']): void {
-    const pieces = this.session.tipState?.rules.pieces ?? 'stones';
-    this.announcement = this.words.moved(this.words.sides[pieces][side], move);
+    this.announcement = this.words.moved(sideOfGame(this.session.game!, side, this.words), move);
     if (this.preferences.sound) this.sound.click(by !== 'computer');
   }
 
@@ -446,6 +496,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed outside the element.
   handleShortcut(event: KeyboardEvent): boolean {
     return useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('level') && this.level) this.knownLevel(this.level);
   }
 
   override updated(changed: PropertyValues): void {
@@ -488,5 +542,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     });
   }
 }
+
+/// Only a game with X and O has a mark to pass on.
+const linkedMark = (game: Game): Mark => (shapeOf(game.setup.rules).pieces === 'crosses' ? firstMark(game) : 'X');
 
 define('lianzhu-game', LianzhuGame);

@@ -1,6 +1,7 @@
 /// What other pages see of <lianzhu-game>. The package's types and its description for editors are made from this file, so its
 /// comments use the form that editors show.
 
+import type { Mark } from '../base/marks';
 import type { BestAnswer, Report } from '../engine/types';
 import type { GameEventMap } from '../state/events';
 import type { FirstMove, Mode, Setup } from '../state/game';
@@ -24,12 +25,14 @@ import type { Snapshot } from './snapshot';
 export interface GameElement extends HTMLElement {
   /** The game: "tictactoe", "gomoku@15", "renju", "7x6x4". Without it the element opens with a choice of games. */
   rules: string;
-  /** "beginner" … "perfect", or "classic-easy", "classic-normal", "classic-hard"; may change during a game. */
+  /** "beginner" … "perfect", "depth3", "best-choice", "classic-easy", "classic-normal", "classic-hard"; may change during a game. */
   level: string;
   /** Who plays; for the next game. */
   mode: Mode | '';
   /** Who begins; for the next game. */
   first: FirstMove | '';
+  /** In games with X and O: the mark of the person, or of the side that begins where no person plays the computer; for the next game. */
+  mark: Mark | '';
   /** "en" or "zh", also with a region; otherwise the person's choice, or the browser's. */
   lang: string;
   /** Colours; "auto" follows the person's system. */

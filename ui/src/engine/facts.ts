@@ -6,7 +6,7 @@ import type { Catalogue, RulesFacts } from './types';
 declare const __CATALOGUE__: Catalogue;
 declare const __STAR_POINTS__: Record<string, string>;
 
-/// The named games, the limits of boards, the levels from the weakest, and the classic players with their games.
+/// The named games, the limits of boards, the levels from the weakest, the classic players and the course's opponents.
 export const catalogue: Catalogue = __CATALOGUE__;
 
 /// The dots of a board of stones, by its size: "15x15".
@@ -14,8 +14,11 @@ export const starPoints: Readonly<Record<string, string>> = __STAR_POINTS__;
 
 export const gentlestLevel: string = catalogue.levels[0]!;
 
-export const classicGame = (player: string): string | undefined => catalogue.classic.find(({ name }) => name === player)?.rules;
-export const isClassic = (player: string): boolean => classicGame(player) !== undefined;
+/// Every level of the page: those for all boards, the course's, the classic ones.
+export const levelNames: readonly string[] = [...catalogue.levels, ...[...catalogue.lessons, ...catalogue.classic].map(({ name }) => name)];
+
+/// The game that a classic level is meant for; undefined for all others, which have no board of their own.
+export const ownGame = (level: string): string | undefined => catalogue.classic.find(({ name }) => name === level)?.rules;
 
 /// "gomoku" from "gomoku@9".
 export const familyOf = (rules: string): string => rules.split('@')[0]!;

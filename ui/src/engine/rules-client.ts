@@ -59,6 +59,7 @@ interface Answers {
   resign: TableState;
   describe: GameState;
   play: GameState;
+  can_play: object;
   read: ReadAnswer;
   write: { text: string };
 }
@@ -69,6 +70,8 @@ type RulesRequest =
   | { do: 'describe'; rules: string; moves: readonly string[] }
   /// The position after a move; the game on the table stays as it is.
   | { do: 'play'; rules: string; moves: readonly string[]; move: string }
+  /// Whether there is such a player for these rules.
+  | { do: 'can_play'; rules: string; player: string }
   | { do: 'read'; text: string; rules: string }
   | WriteRequest;
 

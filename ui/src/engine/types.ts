@@ -149,6 +149,8 @@ export interface MapAnswer {
 export interface ReadAnswer {
   rules: string;
   moves: string[];
+  /** Of the players; empty where the record has none. */
+  names: [string, string];
   record: string;
 }
 
@@ -157,7 +159,28 @@ export interface Catalogue {
   /** How many cells the side of a board has, and how long a row is at least. No row is longer than the longer side. */
   boards: { least: number; most: number; least_k: number };
   levels: string[];
-  classic: { name: string; rules: string }[];
+  classic: ClassicLevel[];
+  /** The course's opponents, and how many cells a board has at most for each. */
+  lessons: { name: string; most_cells: number }[];
+}
+
+/** A classic player and its figures. */
+export interface ClassicLevel {
+  name: string;
+  /** The game it is meant for. */
+  rules: string;
+  depth: number;
+  time_ms: number;
+  /** Whether it searches depth 1, 2, 3 … instead of the full depth at once. */
+  deepening: boolean;
+  killers: boolean;
+  history: boolean;
+  /** How near to a stone a candidate is. */
+  range: number;
+  candidates: number;
+  /** The weight of what a stone makes for its own side, and of what it takes from the other. */
+  attack: number;
+  defence: number;
 }
 
 export interface Refused {

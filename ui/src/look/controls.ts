@@ -29,7 +29,7 @@ export const controls = css`
   .seal-ground { fill: var(--accent); }
   .seal text { fill: #fff6ea; font-family: var(--serif); font-weight: 700; text-anchor: middle; }
 
-  select, input[type='number'], textarea {
+  select, input[type='number'], input[type='text'], textarea {
     min-height: 44px;
     width: 100%;
     padding: 0 12px;

@@ -1,8 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { catalogue, familyOf } from '../engine/facts';
-import type { Setup } from '../state/game';
+import { live } from 'lit/directives/live.js';
+import type { Mark } from '../base/marks';
+import { shapeOf } from '../board/shape';
+import { catalogue, familyOf, ownGame } from '../engine/facts';
+import type { Side } from '../engine/types';
+import type { Mode, Setup } from '../state/game';
 import type { Words } from '../words/page-words';
-import { gameName, levelName } from './game-names';
+import { gameName, levelName, sideIn, sideOfGame } from './game-names';
 import type { View } from './view';
 
 /// Further boards on offer, besides a game's usual one.
@@ -21,38 +25,87 @@ export interface Option {
 
 /// A labelled list of choices.
 export function choice(label: string, value: string, options: Option[], pick: (value: string) => void, id: string): TemplateResult {
-  const plain = options.filter((option) => !option.group);
-  const groups = [...new Set(options.map((option) => option.group).filter((group): group is string => !!group))];
-  const item = (option: Option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.label}</option>`;
   return html`<div class="field">
     <label for=${id}>${label}</label>
-    <select id=${id} .value=${value} @change=${(event: Event) => pick((event.target as HTMLSelectElement).value)}>
-      ${plain.map(item)}
-      ${groups.map((group) => html`<optgroup label=${group}>${options.filter((option) => option.group === group).map(item)}</optgroup>`)}
-    </select>
+    ${list(value, options, pick, id)}
   </div>`;
 }
 
+/// The same where there is no room for its label, which is only heard.
+export function bareChoice(label: string, value: string, options: Option[], pick: (value: string) => void, id: string): TemplateResult {
+  return html`<label class="hidden" for=${id}>${label}</label>${list(value, options, pick, id)}`;
+}
+
+/// It shows `value` even after a person picked something that was then not taken.
+function list(value: string, options: Option[], pick: (value: string) => void, id: string): TemplateResult {
+  const plain = options.filter((option) => !option.group);
+  const groups = [...new Set(options.map((option) => option.group).filter((group): group is string => !!group))];
+  const item = (option: Option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.label}</option>`;
+  return html`<select id=${id} .value=${live(value)} @change=${(event: Event) => pick((event.target as HTMLSelectElement).value)}>
+      ${plain.map(item)}
+      ${groups.map((group) => html`<optgroup label=${group}>${options.filter((option) => option.group === group).map(item)}</optgroup>`)}
+    </select>`;
+}
+
+/// The longest name that can be typed. Names of records may be longer.
+const LONGEST_NAME = 30;
+
+function nameField(label: string, value: string, id: string, change: (name: string) => void): TemplateResult {
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    <input id=${id} type="text" maxlength=${LONGEST_NAME} autocomplete="off" spellcheck="false" .value=${live(value)}
+      @change=${(event: Event) => change((event.target as HTMLInputElement).value.trim())} />
+  </div>`;
+}
+
+/// The names of the people in such a game; none where two computers play.
+export function nameFields(view: View, { rules, mode, mark }: { rules: string; mode: Mode; mark: Mark }): TemplateResult | null {
+  const { words, preferences } = view;
+  const field = (label: string, who: keyof typeof preferences.names) =>
+    nameField(label, preferences.names[who], `name-${who}`, (name) => view.prefer({ names: { ...preferences.names, [who]: name } }));
+  if (mode === 'watch') return null;
+  if (mode === 'computer') return field(words.setup.yourName, 'me');
+  const labelOf = (side: Side) => words.setup.nameOf(sideIn(rules, side, mark, words));
+  return html`<div class="two">${field(labelOf('first'), 'first')}${field(labelOf('second'), 'second')}</div>`;
+}
+
+/// The levels on offer for a game.
 export function levelOptions({ words }: View, rules: string): Option[] {
   const option = (value: string): Option => ({ value, label: levelName(value, words) });
-  const fits = catalogue.classic.some((classic) => familyOf(classic.rules) === familyOf(rules));
-  const classic = fits ? catalogue.classic.map(({ name }) => ({ ...option(name), group: words.games.classicGroup })) : [];
-  return [...catalogue.levels.map(option), ...classic];
+  const { width, height, pieces } = shapeOf(rules);
+  const grouped = (levels: readonly { name: string }[], group: string) => levels.map(({ name }) => ({ ...option(name), group }));
+  const lessons = pieces === 'crosses' ? catalogue.lessons.filter(({ most_cells: most }) => width * height <= most) : [];
+  const classic = catalogue.classic.filter((level) => familyOf(level.rules) === familyOf(rules));
+  return [...catalogue.levels.map(option), ...grouped(lessons, words.games.lessonGroup), ...grouped(classic, words.games.classicGroup)];
 }
+
+/// Classic levels with the size of their board.
+export const withBoards = (options: Option[], words: Words): Option[] =>
+  options.map((option) => {
+    const rules = ownGame(option.value);
+    return rules ? { ...option, label: `${levelName(option.value, words)} · ${sizeOf(rules)}` } : option;
+  });
+
+export function sizeOf(rules: string): string {
+  const { width, height } = shapeOf(rules);
+  return `${width}×${height}`;
+}
+
+export const markOptions: Option[] = ['X', 'O'].map((mark) => ({ value: mark, label: mark }));
 
 /// The level of a running game; two of them when two computers play.
 export function levelChoices(view: View): TemplateResult | null {
-  const { session, words } = view;
-  const game = session.game;
+  const { words } = view;
+  const { game } = view.session;
   if (!game || game.setup.mode === 'two-players') return null;
   const options = levelOptions(view, game.setup.rules);
   if (game.setup.mode === 'computer') {
-    return choice(words.setup.level, game.setup.level, options, (level) => session.setLevel(level), 'level-now');
+    return choice(words.setup.level, game.setup.level, options, (level) => view.chooseLevel(level), 'level-now');
   }
-  const sides = words.sides[session.tipState?.rules.pieces ?? 'stones'];
+  const label = (side: Side) => words.setup.firstLevel(sideOfGame(game, side, words));
   return html`
-    ${choice(words.setup.firstLevel(sides.first), game.setup.level, options, (level) => session.setLevel(level), 'level-now')}
-    ${choice(words.setup.firstLevel(sides.second), game.setup.otherLevel, options, (level) => session.setLevel(level, 'otherLevel'), 'other-level-now')}`;
+    ${choice(label('first'), game.setup.level, options, (level) => view.chooseLevel(level), 'level-now')}
+    ${choice(label('second'), game.setup.otherLevel, options, (level) => view.chooseLevel(level, 'otherLevel'), 'other-level-now')}`;
 }
 
 /// A setup in one line.
@@ -61,6 +114,7 @@ export function setupLine(setup: Setup, words: Words): string {
   if (setup.mode === 'computer') {
     const starts = { me: words.setup.youStart, computer: words.setup.computerStarts, random: words.setup.randomStarts };
     parts.push(levelName(setup.level, words), starts[setup.first]);
+    if (shapeOf(setup.rules).pieces === 'crosses') parts.push(words.start.as(setup.mark));
   } else {
     parts.push(words.setup.modes[setup.mode]);
   }

@@ -3,6 +3,7 @@ import { sheet } from './actions';
 import { helpDialog, type HelpTab } from './help';
 import { historyDialog } from './history';
 import { recordDialog } from './import-export';
+import { ownBoardDialog, ownBoardTitle } from './own-board';
 import { settingsDialog } from './settings';
 import type { DialogName, View } from './view';
 
@@ -20,6 +21,7 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     export: () => recordDialog(view, 'export'),
     history: () => historyDialog(view),
     sheet: () => sheet(view),
+    'own-board': () => ownBoardDialog(view),
   }[name];
   // Escape is reported at once, so that no update opens the box again and the next key counts.
   const dismiss = (event: Event) => {
@@ -33,7 +35,8 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
   return html`<dialog class=${name} aria-label=${label(view, name)} @cancel=${dismiss} @click=${dismiss} @close=${close}>${content()}</dialog>`;
 }
 
-function label({ words }: View, name: DialogName): string {
+function label(view: View, name: DialogName): string {
+  const { words } = view;
   return {
     settings: words.settings.title,
     help: words.help.title,
@@ -41,5 +44,6 @@ function label({ words }: View, name: DialogName): string {
     export: words.record.exportTitle,
     history: words.history.title,
     sheet: words.actions.more,
+    'own-board': ownBoardTitle(view),
   }[name];
 }

@@ -1,5 +1,8 @@
+import { markOf, type Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
 import { familyOf } from '../engine/facts';
+import type { Side } from '../engine/types';
+import { firstMark, type Game } from '../state/game';
 import type { Words } from '../words/page-words';
 
 /// A game's name for people, from its name for programs.
@@ -17,6 +20,32 @@ export function gameTitle(rules: string, words: Words): [string, string] {
 }
 
 const familyName = (rules: string, words: Words) => words.games.named[familyOf(rules)] ?? familyOf(rules);
+
+/// What a side is called: X or O, black or white. `first` is the mark of the side that begins.
+export function sideIn(rules: string, side: Side, first: Mark, words: Words): string {
+  return shapeOf(rules).pieces === 'crosses' ? markOf(side, first) : words.stones[side];
+}
+
+export const sideOfGame = (game: Game, side: Side, words: Words): string => sideIn(game.setup.rules, side, firstMark(game), words);
+
+/// The name that a player gave or a record brought; empty where there is none.
+export const givenName = (game: Game, side: Side): string => game.names[side === 'first' ? 0 : 1];
+
+/// Who plays a side: a name, else the level, "You" or the side itself.
+export function playerName(game: Game, side: Side, words: Words): string {
+  const { mode, level, otherLevel } = game.setup;
+  const given = givenName(game, side);
+  if (given) return given;
+  if (mode === 'two-players') return sideOfGame(game, side, words);
+  if (mode === 'watch') return levelName(side === 'first' ? level : otherLevel, words);
+  return game.human === side ? words.players.you : words.players.computer;
+}
+
+/// The names for a record. A side is no name: two people without one have none there either.
+export function recordNames(game: Game, words: Words): [string, string] {
+  const nameOf = (side: Side) => (game.setup.mode === 'two-players' ? givenName(game, side) : playerName(game, side, words));
+  return [nameOf('first'), nameOf('second')];
+}
 
 export function levelName(level: string, words: Words): string {
   return words.levels[level]?.[0] ?? level;

@@ -1,10 +1,13 @@
 import { html, type TemplateResult } from 'lit';
+import type { Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
-import { catalogue, namedGame } from '../engine/facts';
-import type { RulesFacts } from '../engine/types';
+import { catalogue, levelNames, namedGame } from '../engine/facts';
+import type { ClassicLevel, RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
 import type { Words } from '../words/page-words';
-import { gameName } from './game-names';
+import { expectedFirstMark, firstMark } from '../state/game';
+import { sizeOf } from './choices';
+import { gameName, levelName } from './game-names';
 import './lianzhu-demo';
 import type { View } from './view';
 
@@ -33,10 +36,13 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
     </div>`;
 }
 
+/// The mark that begins in the game on the table, or in the next one.
+const beginner = ({ session, setup }: View): Mark => (session.game ? firstMark(session.game) : expectedFirstMark(setup));
+
 /// A little board that really follows the rules: the winning row and the forbidden points come from the core.
 function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
   return html`<figure>
-    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .lang=${view.language} .theme=${view.effectiveTheme}
+    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .firstMark=${beginner(view)} .lang=${view.language} .theme=${view.effectiveTheme}
       .describe=${(name: string, list: readonly string[]) => view.session.describe(name, list)}></lianzhu-demo>
     <figcaption>${text}</figcaption>
   </figure>`;
@@ -53,7 +59,7 @@ function rulesTab(view: View): TemplateResult {
   // Chinese sentences follow each other without a space.
   const paragraph = (sentences: string[]) => sentences.join(view.language === 'zh' ? '' : ' ');
   return html`<h3>${gameName(rules, words)}</h3>
-    <p>${paragraph([h.goal(k, crosses), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
+    <p>${paragraph([h.goal(k, crosses ? beginner(view) : null), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
     ${renju ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
     <div class="little">${crosses ? crossBoards(view) : renju ? renjuBoards(view) : stoneBoards(view)}</div>`;
 }
@@ -92,7 +98,35 @@ function controlsTab(view: View): TemplateResult {
 
 function levelsTab(view: View): TemplateResult {
   const { words } = view;
-  const names = [...catalogue.levels, ...catalogue.classic.map(({ name }) => name)];
   return html`<p>${words.help.levelsIntro}</p>
-    <dl class="level-list">${names.map((name) => html`<dt>${words.levels[name]?.[0] ?? name}</dt><dd>${words.levels[name]?.[1] ?? ''}</dd>`)}</dl>`;
+    <dl class="level-list">${levelNames.map((name) => html`<dt>${levelName(name, words)}</dt><dd>${words.levels[name]?.[1] ?? ''}</dd>`)}</dl>
+    <p>${words.help.levelsBounds}</p>
+    <h3 id="classic-figures">${words.help.classicTable.title}</h3>
+    <p>${words.help.classicBounds}</p>
+    ${classicTable(words)}`;
+}
+
+/// One column for each classic level, so that the table is narrow enough for a phone.
+function classicTable(words: Words): TemplateResult {
+  const names = words.help.classicTable;
+  const sign = (is: boolean) =>
+    html`<span aria-hidden="true">${is ? '✓' : '–'}</span><span class="hidden">${is ? names.yes : names.no}</span>`;
+  const rows: [string, (level: ClassicLevel) => TemplateResult | string | number][] = [
+    [names.board, ({ rules }) => sizeOf(rules)],
+    [words.statistics.depth, ({ depth }) => depth],
+    [words.statistics.time, ({ time_ms: ms }) => words.status.seconds(String(ms / 1000))],
+    [names.deepening, ({ deepening }) => sign(deepening)],
+    [names.killers, ({ killers }) => sign(killers)],
+    [names.history, ({ history }) => sign(history)],
+    [names.range, ({ range }) => range],
+    [names.candidates, ({ candidates }) => candidates],
+    [names.attack, ({ attack }) => attack.toFixed(1)],
+    [names.defence, ({ defence }) => defence.toFixed(1)],
+  ];
+  return html`<div class="figures" role="region" aria-labelledby="classic-figures" tabindex="0"><table>
+    <thead><tr><td></td>${catalogue.classic.map(({ name }) => html`<th scope="col">${levelName(name, words)}</th>`)}</tr></thead>
+    <tbody>${rows.map(
+      ([name, figure]) => html`<tr><th scope="row">${name}</th>${catalogue.classic.map((level) => html`<td>${figure(level)}</td>`)}</tr>`,
+    )}</tbody>
+  </table></div>`;
 }

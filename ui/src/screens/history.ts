@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { shapeOf } from '../board/shape';
 import { icon } from '../look/icons';
 import type { Game } from '../state/game';
 import type { FinishedGame } from '../state/store';
-import { gameName } from './game-names';
+import { gameName, givenName, playerName, sideOfGame } from './game-names';
 import type { View } from './view';
 
 export function historyDialog(view: View): TemplateResult {
@@ -19,7 +18,7 @@ export function historyDialog(view: View): TemplateResult {
       <ul class="games">${history.map(
         (entry) => html`<li>
         <div><strong>${gameName(entry.game.setup.rules, words)}</strong>
-          <span class="soft small">${[resultText(view, entry), words.end.moves(entry.game.tip), when(entry.updatedAt, view.language)].join(' · ')}</span></div>
+          <span class="soft small">${[...playersText(view, entry.game), resultText(view, entry), words.end.moves(entry.game.tip), when(entry.updatedAt, view.language)].join(' · ')}</span></div>
         <button @click=${() => open(entry.game)}>${words.history.open}</button></li>`,
       )}</ul>
       ${history.length ? html`<div class="row"><span class="grow"></span><button class="plain" @click=${() => view.forgetHistory()}>${words.history.forget}</button></div>` : null}
@@ -30,7 +29,13 @@ function resultText(view: View, { outcome, game }: FinishedGame): string {
   const { words } = view;
   if (outcome.kind === 'open') return words.history.unfinished;
   if (outcome.kind === 'drawn') return words.status.draw;
-  return words.status.wins(words.sides[shapeOf(game.setup.rules).pieces][outcome.winner!]);
+  return words.status.wins(sideOfGame(game, outcome.winner!, words));
+}
+
+/// Both players as soon as one of them has a name.
+function playersText({ words }: View, game: Game): string[] {
+  if (!givenName(game, 'first') && !givenName(game, 'second')) return [];
+  return [words.players.pair(playerName(game, 'first', words), playerName(game, 'second', words))];
 }
 
 function when(time: number, lang: string): string {

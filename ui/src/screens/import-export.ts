@@ -7,7 +7,7 @@ import type { RecordFormat } from '../engine/rules-client';
 import { controls } from '../look/controls';
 import { icon } from '../look/icons';
 import { choice } from './choices';
-import { playerName } from './play';
+import { recordNames } from './game-names';
 import type { View } from './view';
 
 const types: Record<RecordFormat, string> = { sgf: 'application/x-go-sgf', psq: 'text/plain', json: 'application/json' };
@@ -102,10 +102,7 @@ export class RecordDesk extends LitElement {
     this.copied = false;
     const { session } = this.view;
     if (!session.game) return;
-    const answer = await session.write(format, [
-      playerName(this.view, session.game, 'first'),
-      playerName(this.view, session.game, 'second'),
-    ]);
+    const answer = await session.write(format, recordNames(session.game, this.view.words));
     this.text = answer.ok ? answer.text : '';
     this.problem = answer.ok ? '' : answer.error;
   }

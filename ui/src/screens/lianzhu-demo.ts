@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
+import type { Mark } from '../base/marks';
 import '../board/lianzhu-board';
 import type { GameState, Lang } from '../engine/types';
 
@@ -14,6 +15,7 @@ export class LianzhuDemo extends LitElement {
   @property() moves = '';
   @property() lang: Lang = 'en';
   @property() theme = 'auto';
+  @property({ attribute: false }) firstMark: Mark = 'X';
   @property({ attribute: false }) describe: (rules: string, moves: readonly string[]) => GameState | null = () => null;
   /// How many moves are on the board before the first is played.
   @property({ type: Number }) from = 0;
@@ -52,7 +54,7 @@ export class LianzhuDemo extends LitElement {
   override render(): TemplateResult {
     const moves = this.list.slice(0, this.ply);
     const position = this.describe(this.rules, moves);
-    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .lang=${this.lang} theme=${this.theme} no-coordinates
+    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .firstMark=${this.firstMark} .lang=${this.lang} theme=${this.theme} no-coordinates
       .winning=${position?.winning.join(' ') ?? ''} .forbidden=${position?.forbidden ?? []}></lianzhu-board>`;
   }
 }

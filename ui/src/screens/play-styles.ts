@@ -13,8 +13,9 @@ export const playStyles = css`
   .play .masthead small { font: 400 13px/1.4 var(--sans); color: var(--ink-soft); letter-spacing: 0; }
   .play .masthead .seal { width: 34px; height: 34px; }
 
-  .players { display: grid; grid-template-columns: 1fr 1fr; border-block: 1px solid var(--rule); }
+  .players { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; border-block: 1px solid var(--rule); }
   .player { display: flex; align-items: center; gap: 9px; padding: 9px 2px 8px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
+  .player-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .player.to-move { border-color: var(--accent); color: var(--ink); }
   .piece { width: 20px; height: 20px; border-radius: 50%; flex: none; display: grid; place-items: center; font: 22px/1 var(--serif); }
   .piece.black { background: radial-gradient(circle at 34% 28%, var(--black-shine), var(--black-stone) 60%); box-shadow: 0 0 0 0.5px var(--ink-soft); }
@@ -56,7 +57,8 @@ export const playStyles = css`
   .verdict .seal { width: 56px; height: 56px; transform: rotate(-4deg); }
   .loss .seal-ground { fill: var(--ink-soft); }
   .draw .seal-ground { fill: var(--ink-soft); }
-  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; }
+  .verdict > div { min-width: 0; }
+  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; overflow-wrap: anywhere; }
   .verdict p { margin: 3px 0 0; }
   .again { display: flex; gap: 8px; }
   .again button { flex: 1 1 auto; padding: 0 10px; white-space: nowrap; }
@@ -121,7 +123,13 @@ export const playStyles = css`
   .level-list { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 8px 18px; align-items: baseline; }
   .level-list dt { font: 600 15px/1.45 var(--serif); white-space: nowrap; }
   .level-list dd { margin: 0; line-height: 1.45; }
+  /* What scrolls may shrink to nothing in the grid of a dialog. */
+  .figures { overflow-x: auto; min-height: max-content; }
+  .figures table { width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
+  .figures th, .figures td { padding: 5px 0 5px 10px; text-align: right; font-weight: 400; border-bottom: 1px solid var(--rule); }
+  .figures th[scope='row'] { padding-left: 0; text-align: left; color: var(--ink-soft); }
+  .figures th[scope='col'] { font: 600 14px/1.3 var(--serif); vertical-align: bottom; }
   .games { list-style: none; margin: 0; padding: 0; }
   .games li { display: flex; align-items: center; gap: 10px; padding: 8px 0; border-bottom: 1px solid var(--rule); }
-  .games li div { flex: 1; display: grid; }
+  .games li div { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
 `;

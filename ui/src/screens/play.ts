@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { markOf } from '../base/marks';
 import type { HintMarks } from '../board/overlays';
 import { shapeOf } from '../board/shape';
+import type { Side } from '../engine/types';
 import { icon, seal } from '../look/icons';
-import { shownMoves, type Game } from '../state/game';
+import { expectedFirstMark, firstMark, shownMoves, type Game } from '../state/game';
 import { actionGrid, bottomBar, smallActions } from './actions';
 import { levelChoices } from './choices';
 import { endCard } from './end-card';
-import { gameTitle, levelName } from './game-names';
+import { gameTitle, levelName, playerName } from './game-names';
 import { movesPanel } from './moves';
 import * as speech from './speech';
 import { statisticsPanel } from './statistics';
@@ -69,27 +71,21 @@ function header(view: View): TemplateResult {
 }
 
 function players(view: View): TemplateResult | typeof nothing {
+  const { words } = view;
   const { game, shown, isOpen } = view.session;
   if (!game) return nothing;
   return html`<div class="players">${(['first', 'second'] as const).map(
     (side) => html`
     <div class=${`player ${isOpen && shown?.to_move === side ? 'to-move' : ''}`}>
-      ${piece(view, side)}<span>${playerName(view, game, side)}</span>
+      ${piece(game, side)}<span class="player-name" title=${playerName(game, side, words)}>${playerName(game, side, words)}</span>
     </div>`,
   )}</div>`;
 }
 
-export function playerName(view: View, game: Game, side: 'first' | 'second'): string {
-  const { words } = view;
-  const { mode, level, otherLevel } = game.setup;
-  if (mode === 'two-players') return words.sides[shapeOf(game.setup.rules).pieces][side];
-  if (mode === 'watch') return levelName(side === 'first' ? level : otherLevel, words);
-  return game.human === side ? words.players.you : words.players.computer;
-}
-
-function piece(view: View, side: 'first' | 'second'): TemplateResult {
-  const crosses = (view.session.tipState?.rules.pieces ?? shapeOf(view.session.game?.setup.rules ?? '').pieces) === 'crosses';
-  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${crosses ? (side === 'first' ? '×' : '○') : ''}</span>`;
+function piece(game: Game, side: Side): TemplateResult {
+  const crosses = shapeOf(game.setup.rules).pieces === 'crosses';
+  const sign = crosses ? { X: '×', O: '○' }[markOf(side, firstMark(game))] : '';
+  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${sign}</span>`;
 }
 
 function statusBlock(view: View): TemplateResult {
@@ -145,9 +141,10 @@ function board(view: View): TemplateResult {
   const { session, preferences } = view;
   const { game, shown, advisor } = session;
   const rules = game?.setup.rules ?? view.setup.rules;
+  const begun = game ?? view.waiting;
   return html`<lianzhu-board exportparts="board" interactive .rules=${rules} .moves=${(game ? shownMoves(game) : view.posterMoves).join(' ')}
     .shape=${shown ? { width: shown.rules.width, height: shown.rules.height, pieces: shown.rules.pieces } : null}
-    .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && shown ? shown.to_move : null}
+    .firstMark=${begun ? firstMark(begun) : expectedFirstMark(view.setup)} .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && shown ? shown.to_move : null}
     .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
     .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
     .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.narrow && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}

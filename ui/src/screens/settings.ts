@@ -2,7 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { icon } from '../look/icons';
 import type { Preferences } from '../state/preferences';
 import { tables } from '../words/page-words';
-import { choice } from './choices';
+import { firstMark } from '../state/game';
+import { choice, nameFields } from './choices';
 import type { View } from './view';
 
 type Switch = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences];
@@ -12,6 +13,8 @@ const switches: Switch[] = ['sound', 'captions', 'coordinates', 'numbers', 'ston
 export function settingsDialog(view: View): TemplateResult {
   const { words, preferences } = view;
   const s = words.settings;
+  const { game } = view.session;
+  const names = nameFields(view, game ? { ...game.setup, mark: firstMark(game) } : view.setup);
   const languages = [
     { value: '', label: s.automatic },
     { value: 'en', label: tables.en.language },
@@ -30,6 +33,7 @@ export function settingsDialog(view: View): TemplateResult {
           'theme',
         )}
       </div>
+      ${names}
       <div class="switches">${switches.map(
         (name) => html`<label class="switch"><span>${s[name]}</span>
         <input type="checkbox" role="switch" .checked=${preferences[name]}

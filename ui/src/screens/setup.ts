@@ -1,9 +1,12 @@
 import { css, html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
-import { catalogue, classicGame, gentlestLevel, isClassic } from '../engine/facts';
+import { catalogue, gentlestLevel, ownGame } from '../engine/facts';
+import type { Side } from '../engine/types';
 import { icon } from '../look/icons';
-import { choice, levelOptions, menu, type Option } from './choices';
-import { gameName, levelName } from './game-names';
+import type { Setup } from '../state/game';
+import type { Mark } from '../base/marks';
+import { choice, levelOptions, markOptions, menu, nameFields, withBoards, type Option } from './choices';
+import { gameName, levelName, sideIn } from './game-names';
 import type { View } from './view';
 
 const OWN = 'own';
@@ -11,28 +14,30 @@ const OWN = 'own';
 /// Everything that can be chosen before a game.
 export function setupScreen(view: View): TemplateResult {
   const { words, setup } = view;
-  const classic = setup.mode === 'computer' && classicGame(setup.level) === setup.rules ? setup.level : null;
+  const classic = setup.mode === 'computer' && ownGame(setup.level) === setup.rules ? setup.level : null;
   const own = /^(\d+)x(\d+)x(\d+)$/.exec(setup.rules);
   const chosen = classic ?? (own ? OWN : setup.rules);
   const games: Option[] = [
     ...menu.map((value) => ({ value, label: gameName(value, words) })),
     ...(menu.includes(setup.rules) || own ? [] : [{ value: setup.rules, label: gameName(setup.rules, words) }]),
     { value: OWN, label: words.games.own },
-    ...catalogue.classic.map(({ name: value, rules }) => ({
-      value,
-      label: `${levelName(value, words)} · ${shapeOf(rules).width}×${shapeOf(rules).height}`,
-      group: words.games.classicGroup,
-    })),
+    ...withBoards(
+      catalogue.classic.map(({ name: value }) => ({ value, label: levelName(value, words), group: words.games.classicGroup })),
+      words,
+    ),
   ];
   const pickGame = (value: string) => {
-    const classicRules = classicGame(value);
-    if (value === OWN) view.change({ rules: '7x6x5', level: notClassic(setup.level) });
-    else if (classicRules) view.change({ rules: classicRules, level: value, mode: 'computer' });
-    else view.change({ rules: value, level: notClassic(setup.level) });
+    const classicRules = ownGame(value);
+    if (classicRules) view.change({ rules: classicRules, level: value, mode: 'computer' });
+    else view.change(withFittingLevels(view, value === OWN ? '7x6x5' : value));
   };
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
   const options = levelOptions(view, setup.rules);
-  const sides = words.sides[shapeOf(setup.rules).pieces];
+  const crosses = shapeOf(setup.rules).pieces === 'crosses';
+  const markLabel = setup.mode === 'computer' ? words.setup.yourMark : words.setup.firstMark;
+  const pickMark = (mark: string) => view.change({ mark: mark as Mark });
+  const markChoice = crosses ? choice(markLabel, setup.mark, markOptions, pickMark, 'mark') : null;
+  const sideLevel = (side: Side) => words.setup.firstLevel(sideIn(setup.rules, side, setup.mark, words));
   return html`<div class="setup">
     <div class="masthead">
       <button class="plain round" aria-label=${words.start.back} @click=${() => view.show('start')}>${icon('back')}</button>
@@ -53,22 +58,24 @@ export function setupScreen(view: View): TemplateResult {
           setup.mode === 'computer'
             ? html`
               ${choice(words.setup.level, setup.level, options, (level) => view.change({ level }), 'level')}
-              ${choice(
+              <div class=${crosses ? 'two' : ''}>${choice(
                 words.setup.first,
                 setup.first,
                 (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.setup.firsts[value] })),
                 (first) => view.change({ first: first as typeof setup.first }),
                 'first',
-              )}`
+              )}${markChoice}</div>`
             : null
         }
         ${
           setup.mode === 'watch'
             ? html`
-              ${choice(words.setup.firstLevel(sides.first), setup.level, options, (level) => view.change({ level }), 'level')}
-              ${choice(words.setup.firstLevel(sides.second), setup.otherLevel, options, (otherLevel) => view.change({ otherLevel }), 'other-level')}`
+              ${choice(sideLevel('first'), setup.level, options, (level) => view.change({ level }), 'level')}
+              ${choice(sideLevel('second'), setup.otherLevel, options, (otherLevel) => view.change({ otherLevel }), 'other-level')}`
             : null
         }
+        ${setup.mode === 'computer' ? null : markChoice}
+        ${nameFields(view, setup)}
         <p class="about soft small">${setup.mode === 'computer' ? words.levels[setup.level]?.[1] : ''}</p>
         <button class="primary" type="submit">${words.start.start}</button>
       </form>
@@ -76,7 +83,12 @@ export function setupScreen(view: View): TemplateResult {
   </div>`;
 }
 
-const notClassic = (level: string) => (isClassic(level) ? gentlestLevel : level);
+/// Other rules; a level that is not on offer for them gives way to the gentlest.
+function withFittingLevels(view: View, rules: string): Partial<Setup> {
+  const offered = levelOptions(view, rules).filter(({ value }) => !ownGame(value));
+  const fitting = (level: string) => (offered.some(({ value }) => value === level) ? level : gentlestLevel);
+  return { rules, level: fitting(view.setup.level), otherLevel: fitting(view.setup.otherLevel) };
+}
 
 function sizeFields(view: View, width: number, height: number, k: number): TemplateResult {
   const { words } = view;
@@ -94,7 +106,7 @@ function sizeFields(view: View, width: number, height: number, k: number): Templ
         const input = event.target as HTMLInputElement;
         const wanted = Math.min(high, Math.max(low, Math.round(Number(input.value)) || low));
         input.value = String(wanted);
-        view.change({ rules: rules(wanted) });
+        view.change(withFittingLevels(view, rules(wanted)));
       }} />
   </div>`;
   const { least, most, least_k: shortest } = catalogue.boards;

@@ -1,12 +1,13 @@
 import type { BestAnswer, Outcome, Report, Score, Side } from '../engine/types';
 import { otherSide, shownPly } from '../state/game';
 import type { Words } from '../words/page-words';
+import { givenName, sideOfGame } from './game-names';
 import type { View } from './view';
 
 /// Facts of the game in words for people.
 
 export function sideName(view: View, side: Side): string {
-  return view.words.sides[view.session.shown?.rules.pieces ?? 'stones'][side];
+  return sideOfGame(view.session.game!, side, view.words);
 }
 
 export function reasonText(view: View, outcome: Outcome): string {
@@ -48,8 +49,9 @@ export function endTitle(view: View): string {
   const { outcome, game } = session;
   const reason = reasonText(view, outcome);
   if (outcome.kind === 'drawn') return words.end.drawBecause(reason);
-  const text = words.end.winsWith(sideName(view, outcome.winner!), reason);
-  return game ? text : '';
+  const side = sideName(view, outcome.winner!);
+  const name = game && givenName(game, outcome.winner!);
+  return words.end.winsWith(name ? words.players.named(side, name) : side, reason);
 }
 
 export type Result = 'win' | 'loss' | 'draw';

@@ -1,19 +1,16 @@
 import { css, html, svg, type TemplateResult } from 'lit';
-import { isClassic } from '../engine/facts';
+import type { Mark } from '../base/marks';
+import { shapeOf } from '../board/shape';
+import { gentlestLevel, ownGame } from '../engine/facts';
 import { icon, seal } from '../look/icons';
-import { defaultSetup, type Setup } from '../state/game';
-import { setupLine } from './choices';
+import { defaultSetup, type FirstMove, type Setup } from '../state/game';
+import { bareChoice, levelOptions, markOptions, setupLine, withBoards } from './choices';
 import { gameName } from './game-names';
 import type { View } from './view';
 
 /// The first screen: tic-tac-toe, gomoku and more games, as things on a table.
 export function startScreen(view: View): TemplateResult {
   const { words, resumable } = view;
-  const quick = (rules: string): Setup => ({
-    ...defaultSetup,
-    rules,
-    level: view.setup.mode === 'computer' ? plainLevel(view.setup.level) : defaultSetup.level,
-  });
   return html`<div class="start">
     <div class="masthead">
       <h1>${seal('连珠')}<span>${words.title}</span></h1>
@@ -23,9 +20,9 @@ export function startScreen(view: View): TemplateResult {
     </div>
     <p class="welcome">${words.start.welcome}</p>
     <div class="things">
-      ${thing(gameName('tictactoe', words), words.start.tictactoeAbout, paperThing(view), () => view.start(quick('tictactoe')))}
-      ${thing(words.games.gomokuShort, words.start.gomokuAbout, boardThing(view), () => view.start(quick('gomoku@15')))}
-      ${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}
+      ${card(view, { family: 'tictactoe', rules: 'tictactoe', name: gameName('tictactoe', words), about: words.start.tictactoeAbout, picture: paperThing(view) })}
+      ${card(view, { family: 'gomoku', rules: 'gomoku@15', name: words.games.gomokuShort, about: words.start.gomokuAbout, picture: boardThing(view) })}
+      <div class="card">${thing(words.games.more, words.games.moreAbout, bowlThing, () => view.show('setup'))}</div>
     </div>
     <div class="ready">
       ${
@@ -50,7 +47,58 @@ export function startScreen(view: View): TemplateResult {
   </div>`;
 }
 
-const plainLevel = (level: string) => (isClassic(level) ? defaultSetup.level : level);
+interface Card {
+  family: string;
+  /// The board, unless the level has one of its own.
+  rules: string;
+  name: string;
+  about: string;
+  picture: TemplateResult;
+}
+
+/// A game as a thing on the table. One click starts it, against the opponent that is written below it or between two people.
+function card(view: View, { family, rules, name, about, picture }: Card): TemplateResult {
+  const { words } = view;
+  const offered = levelOptions(view, rules);
+  const kept = view.card(family);
+  const chosen = offered.some(({ value }) => value === kept.level) ? kept : { ...kept, level: gentlestLevel };
+  const against: Setup = { ...defaultSetup, ...chosen, rules: ownGame(chosen.level) ?? rules };
+  const forTwo: Setup = { ...against, rules, mode: 'two-players' };
+  const label = (what: string) => words.start.onCard(what, name);
+  const begins = (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.start.begins[value] }));
+  const crosses = shapeOf(rules).pieces === 'crosses';
+  return html`<div class="card">
+    ${thing(name, about, picture, () => view.start(against))}
+    <div class=${`terms ${crosses ? 'marked' : ''}`}>
+      <div class="opponent">${bareChoice(
+        label(words.start.opponent),
+        chosen.level,
+        withBoards(offered, words),
+        (level) => view.changeCard(family, { level }),
+        `opponent-${family}`,
+      )}</div>
+      <div class="quiet">${bareChoice(
+        label(words.setup.first),
+        chosen.first,
+        begins,
+        (first) => view.changeCard(family, { first: first as FirstMove }),
+        `first-${family}`,
+      )}</div>
+      ${
+        crosses
+          ? html`<div class="quiet">${bareChoice(
+              label(words.setup.yourMark),
+              chosen.mark,
+              markOptions,
+              (mark) => view.changeCard(family, { mark: mark as Mark }),
+              `mark-${family}`,
+            )}</div>`
+          : null
+      }
+      <button aria-label=${label(words.start.twoPeople)} @click=${() => view.start(forTwo)}>${words.start.twoPeople}</button>
+    </div>
+  </div>`;
+}
 
 function thing(name: string, about: string, picture: TemplateResult, go: () => void): TemplateResult {
   return html`<button class="thing" @click=${go}>
@@ -92,13 +140,21 @@ export const startStyles = css`
   .masthead { display: flex; align-items: center; gap: 2px; }
   .masthead h1 { display: flex; align-items: center; gap: 12px; margin: 0; font: 600 26px/1 var(--serif); letter-spacing: 0.02em; }
   .welcome { margin: auto 0 clamp(16px, 3.4vh, 34px); padding-top: 10px; text-align: center; font: 400 clamp(24px, 3.4vw, 38px)/1.2 var(--serif); }
-  .things { display: grid; grid-template-columns: repeat(3, 1fr); gap: clamp(12px, 3vw, 40px); }
+  .things { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: clamp(12px, 3vw, 40px); }
+  .card { min-width: 0; display: flex; flex-direction: column; gap: 6px; }
+  .terms { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px; align-items: center; }
+  .terms.marked { grid-template-columns: minmax(0, 1fr) 48px auto; }
+  .terms .opponent { grid-column: 1 / -1; }
+  .quiet select { padding: 0 22px 0 8px; border-color: transparent; background-color: transparent; color: var(--ink-soft); font-size: 14px;
+    background-position: right 12px center, right 7px center; }
+  .quiet select:hover { color: var(--ink); background-color: color-mix(in srgb, var(--ink) 6%, transparent); }
+  .terms button { padding: 0 12px; font-size: 14px; background: transparent; }
   .thing { display: grid; justify-items: center; gap: 4px; padding: 10px 8px 14px; border: 0; border-radius: 14px; background: transparent; text-align: center; }
   .thing:hover:not(:disabled) { background: color-mix(in srgb, var(--ink) 4%, transparent); }
-  .thing .picture { width: min(100%, 200px); aspect-ratio: 1; display: grid; place-items: center; padding: 6px; transition: transform 180ms ease-out; }
+  .thing .picture { width: min(100%, 200px, 24vh); aspect-ratio: 1; display: grid; place-items: center; padding: 6px; transition: transform 180ms ease-out; }
   .thing:hover .picture { transform: translateY(-3px); }
   .thing .picture > * { width: 100%; height: 100%; pointer-events: none; }
-  .thing:nth-child(1) .picture > * { transform: rotate(-2.5deg); }
+  .card:first-child .picture > * { transform: rotate(-2.5deg); }
   .thing .name { margin-top: 10px; font: 600 20px/1.25 var(--serif); }
   .thing .about { font-size: 14px; color: var(--ink-soft); }
   .bowl-rim { fill: #6d4a2a; }
@@ -115,17 +171,29 @@ export const startStyles = css`
   .start .footer { margin-top: auto; padding-top: 10px; display: flex; justify-content: center; gap: 8px; color: var(--ink-soft); font-size: 14px; }
   @container (max-width: 620px) {
     .welcome { margin-top: auto; margin-bottom: 12px; }
-    .things { grid-template-columns: 1fr 1fr; gap: 4px 10px; }
-    .thing { padding: 6px 4px 10px; }
-    .thing .picture { width: min(100%, 132px); }
-    .thing .name { font-size: 18px; margin-top: 4px; }
+    .things { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 4px 12px; }
+    .card { gap: 2px; }
+    .thing { padding: 4px 4px 6px; }
+    .thing .picture { width: min(100%, 132px, 15vh); padding: 3px; }
+    .thing .name { font-size: 18px; margin-top: 2px; }
     .thing .about { font-size: 13px; }
-    .thing:nth-child(3) { grid-column: 1 / -1; grid-template-columns: 76px 1fr; justify-items: start; text-align: left; column-gap: 14px; align-items: center; }
-    .thing:nth-child(3) .picture { width: 76px; grid-row: 1 / 3; }
-    .thing:nth-child(3) .name { align-self: end; margin: 0; }
-    .thing:nth-child(3) .about { align-self: start; }
+    .terms, .terms.marked { grid-template-columns: minmax(0, 1fr) auto; gap: 2px 0; }
+    .terms .quiet:nth-last-child(2):nth-child(2) { grid-column: 1 / -1; }
+    .terms .quiet + .quiet { width: 44px; }
+    .quiet select { padding-left: 6px; padding-right: 18px; font-size: 13.5px; background-position: right 9px center, right 4px center; }
+    .terms .opponent select { padding-left: 10px; font-size: 14.5px; }
+    .terms button { grid-column: 1 / -1; }
+    .card:last-child { grid-column: 1 / -1; }
+    .card:last-child .thing { grid-template-columns: 60px 1fr; justify-items: start; text-align: left; column-gap: 14px; align-items: center; }
+    .card:last-child .picture { width: 60px; grid-row: 1 / 3; }
+    .card:last-child .name { align-self: end; margin: 0; }
+    .card:last-child .about { align-self: start; }
     .ready { margin-top: 10px; }
     .strip { padding: 9px 0; }
     .strip button { min-width: 76px; }
+  }
+  @media (max-height: 700px) {
+    .terms { gap: 2px 4px; }
+    .card:not(:last-child) .about { display: none; }
   }
 `;

@@ -2,12 +2,18 @@ import type { ForbiddenPoint, Lang } from '../engine/types';
 import type { Game, Setup } from '../state/game';
 import type { Preferences } from '../state/preferences';
 import type { Session } from '../state/session';
-import type { FinishedGame } from '../state/store';
+import type { CardChoice, FinishedGame } from '../state/store';
 import type { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 
 export type Screen = 'start' | 'setup' | 'poster' | 'play';
-export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet';
+export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet' | 'own-board';
+
+/// A level that was chosen for a running game and waits for an answer about its board.
+export interface WishedLevel {
+  level: string;
+  which: 'level' | 'otherLevel';
+}
 
 /// What a screen may ask of the element that shows it.
 export interface View {
@@ -27,6 +33,7 @@ export interface View {
   readonly noHint: boolean;
   readonly history: readonly FinishedGame[];
   readonly dialog: DialogName | null;
+  readonly wishedLevel: WishedLevel | null;
   readonly aim: string | null;
   readonly explained: ForbiddenPoint | null;
   readonly linkCopied: boolean;
@@ -39,6 +46,11 @@ export interface View {
   openDialog(name: DialogName): void;
   closeDialog(): void;
   change(setup: Partial<Setup>): void;
+  /// What the card of a family of games offers, and a change of it.
+  card(family: string): CardChoice;
+  changeCard(family: string, choice: Partial<CardChoice>): void;
+  /// Changes the level of the running game, after a question where the level has another board.
+  chooseLevel(level: string, which?: WishedLevel['which']): void;
   prefer(preferences: Partial<Preferences>): void;
   start(setup?: Setup): void;
   leave(): void;

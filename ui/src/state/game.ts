@@ -1,4 +1,5 @@
-import { catalogue, gentlestLevel, isClassic, namedGame } from '../engine/facts';
+import { otherMark, type Mark } from '../base/marks';
+import { gentlestLevel, levelNames, namedGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 
 export type Mode = 'two-players' | 'computer' | 'watch';
@@ -13,9 +14,27 @@ export interface Setup {
   /** In `watch`: the level of the other side. */
   otherLevel: string;
   first: FirstMove;
+  /** In games with X and O: the mark of the person against the computer, otherwise that of the side that begins. */
+  mark: Mark;
 }
 
-export const defaultSetup: Setup = { rules: 'gomoku@15', mode: 'computer', level: gentlestLevel, otherLevel: gentlestLevel, first: 'me' };
+export const defaultSetup: Setup = {
+  rules: 'gomoku@15',
+  mode: 'computer',
+  level: gentlestLevel,
+  otherLevel: gentlestLevel,
+  first: 'me',
+  mark: 'X',
+};
+
+/// The names that people gave themselves: against the computer, and when two of them play. Empty: none.
+export interface PlayerNames {
+  me: string;
+  first: string;
+  second: string;
+}
+
+export const nobody: PlayerNames = { me: '', first: '', second: '' };
 
 /// A game in progress. `moves` is the whole line that was played; the first `tip` of them are on the board, the rest can be
 /// redone. `view` is the ply on display while a person goes back through the game, null at the tip.
@@ -24,6 +43,8 @@ export interface Game {
   setup: Setup;
   /// The side of the person against the computer; null when two people play or two computers.
   human: Side | null;
+  /// Of the first and the second player, where they are people with a name or came with a record; else empty.
+  names: [string, string];
   moves: string[];
   moveMs: number[];
   tip: number;
@@ -45,11 +66,13 @@ export function sizedRules(rules: string): string {
   return game?.pieces === 'stones' && rules === game.name ? `${rules}@${game.width}` : rules;
 }
 
-export function newGame(setup: Setup, now: number, moves: string[] = []): Game {
+export function newGame(setup: Setup, now: number, moves: string[] = [], names = nobody): Game {
+  const human = humanSide(setup);
   return {
     id: now.toString(36) + Math.floor(Math.random() * 1e6).toString(36),
     setup: { ...setup, rules: sizedRules(setup.rules) },
-    human: humanSide(setup),
+    human,
+    names: namesBySide({ setup, human }, names),
     moves,
     moveMs: moves.map(() => 0),
     tip: moves.length,
@@ -71,8 +94,27 @@ export const shownPly = (game: Game): number => game.view ?? game.tip;
 export const lookingBack = (game: Game): boolean => game.view !== null && game.view !== game.tip;
 export const shownMoves = (game: Game): string[] => game.moves.slice(0, shownPly(game));
 
+type Seats = Pick<Game, 'setup' | 'human'>;
+
+/// The mark of the side that begins. Sides are first and second everywhere; who has X is only how they look.
+export function firstMark({ setup, human }: Seats): Mark {
+  return human === 'second' ? otherMark(setup.mark) : setup.mark;
+}
+
+/// The same before the game, as far as it is known: chance may still seat the person second.
+export const expectedFirstMark = (setup: Setup): Mark =>
+  firstMark({ setup, human: setup.mode === 'computer' && setup.first === 'computer' ? 'second' : null });
+
+export function namesBySide(seats: Seats, names: PlayerNames): [string, string] {
+  const nameOf = (side: Side) => {
+    if (seats.setup.mode === 'two-players') return names[side];
+    return seats.human === side ? names.me : '';
+  };
+  return [nameOf('first'), nameOf('second')];
+}
+
 /// The sides that people play.
-export function people(game: Game): Side[] {
+export function people(game: Seats): Side[] {
   if (game.setup.mode === 'two-players') return ['first', 'second'];
   return game.human ? [game.human] : [];
 }
@@ -83,8 +125,11 @@ export function levelOf(game: Game, side: Side): string | null {
   return game.setup.mode === 'watch' && side === 'second' ? game.setup.otherLevel : game.setup.level;
 }
 
-/// A level from an old setting that the core does not know becomes the gentlest one.
+/// What plays instead of a level that does not exist.
+export const substituteLevel = 'normal';
+
+/// A level from an old setting that the core does not know is replaced.
 export function knownLevels(setup: Setup): Setup {
-  const known = (level: string) => (isClassic(level) || catalogue.levels.includes(level) ? level : gentlestLevel);
+  const known = (level: string) => (levelNames.includes(level) ? level : substituteLevel);
   return { ...setup, level: known(setup.level), otherLevel: known(setup.otherLevel) };
 }

@@ -1,8 +1,9 @@
+import { familyOf } from '../engine/facts';
 import type { Outcome } from '../engine/types';
 import { defaultSetup, type Game, type Setup } from './game';
 import type { Preferences } from './preferences';
 import type { Session } from './session';
-import { emptyStored, remember, Store, type FinishedGame, type Stored } from './store';
+import { emptyStored, remember, Store, type CardChoice, type FinishedGame, type Stored } from './store';
 
 /// What the element remembers: preferences, the last setup, the game on the table and earlier ones. With a store it
 /// outlives the page; without one it lasts as long as the element.
@@ -35,6 +36,18 @@ export class Keeper {
 
   set setup(setup: Setup) {
     this.stored.setup = setup;
+    if (setup.mode === 'computer') this.chooseCard(familyOf(setup.rules), setup);
+  }
+
+  /// What was last chosen against the computer in this family of games, or else what is usual there.
+  card(family: string, usual: CardChoice = defaultSetup): CardChoice {
+    const { level, first, mark } = { ...usual, ...this.stored.cards[family] };
+    return { level, first, mark };
+  }
+
+  chooseCard(family: string, choice: Partial<CardChoice>): void {
+    const { level, first, mark } = { ...this.card(family), ...choice };
+    this.stored.cards = { ...this.stored.cards, [family]: { level, first, mark } };
   }
 
   get hasPlayed(): boolean {

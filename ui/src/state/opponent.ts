@@ -1,4 +1,3 @@
-import { isClassic } from '../engine/facts';
 import { Stopped, type SearchClient } from '../engine/search-client';
 import type { Answer, Lang, Progress, Report, Request } from '../engine/types';
 import type { Emit } from './events';
@@ -6,7 +5,7 @@ import type { Game } from './game';
 
 /// A reply comes no sooner than this, so that a person sees whose move it was.
 const REPLY_AFTER_MS = 400;
-/// Levels are bounded by nodes; this is only a cap for slow machines.
+/// Most levels are bounded by nodes, and the classic ones take less; this is only a cap for slow machines.
 const THINK_CAP_MS = 10_000;
 const PATIENCE_MS = 60_000;
 
@@ -75,7 +74,7 @@ export class Opponent {
       lang: this.host.lang(),
       rules: game.setup.rules,
       moves: game.moves.slice(0, game.tip).join(' '),
-      player: isClassic(level) ? level : `level:${level}`,
+      player: `level:${level}`,
       seed: game.seed,
       time_ms: THINK_CAP_MS,
     };

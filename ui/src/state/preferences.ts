@@ -1,4 +1,5 @@
 import type { Lang } from '../engine/types';
+import { nobody, type PlayerNames } from './game';
 
 export interface Preferences {
   /// Null: as the page or the browser says.
@@ -17,6 +18,7 @@ export interface Preferences {
   statistics: boolean;
   /// A touch first aims, then plays.
   confirm: 'auto' | 'always' | 'never';
+  names: PlayerNames;
 }
 
 const onPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
@@ -33,4 +35,5 @@ export const defaultPreferences = (): Preferences => ({
   bestChoice: false,
   statistics: false,
   confirm: 'auto',
+  names: nobody,
 });

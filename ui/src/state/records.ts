@@ -1,10 +1,10 @@
 import type { KeptGame, OpenRequest, RecordFormat, WriteRequest } from '../engine/rules-client';
 import type { Outcome, ReadAnswer } from '../engine/types';
-import { defaultSetup, newGame, people, type Game, type Setup } from './game';
+import { newGame, people, type Game, type Setup } from './game';
 
-/// The game in a record, for two people to look at or play on.
-export function gameFromRecord({ rules, moves, record }: ReadAnswer, last: Setup | null): Game {
-  return { ...newGame({ ...(last ?? defaultSetup), rules, mode: 'two-players' }, Date.now(), moves), record };
+/// The game in a record, for two people to look at or play on, under the names that it came with.
+export function gameFromRecord({ rules, moves, names, record }: ReadAnswer, last: Setup): Game {
+  return { ...newGame({ ...last, rules, mode: 'two-players' }, Date.now(), moves), names, record };
 }
 
 /// A game for writing: what is on the board, with its abandoned lines.

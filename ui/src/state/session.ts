@@ -1,10 +1,11 @@
-import { logger } from '../base/log';
+import { complain, logger } from '../base/log';
 import { RulesClient, type RecordFormat, type Wish } from '../engine/rules-client';
 import { SearchClient } from '../engine/search-client';
 import type { Answer, BestAnswer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
-import { knownLevels, levelOf, lookingBack, otherSide, people, shownMoves, shownPly, type Game } from './game';
+import { knownLevels, levelOf, lookingBack, namesBySide, otherSide, people, shownMoves, shownPly, substituteLevel } from './game';
+import type { Game, PlayerNames, Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
 import { gameFromRecord, openingOf, writingOf } from './records';
 import { Stopwatch } from './stopwatch';
@@ -357,13 +358,26 @@ export class Session {
     return true;
   }
 
-  setLevel(level: string, which: 'level' | 'otherLevel' = 'level'): void {
-    if (!this.game) return;
+  /// False, and nothing changes, when this level cannot play this game.
+  setLevel(level: string, which: 'level' | 'otherLevel' = 'level'): boolean {
+    if (!this.game) return false;
+    const answer = this.rules.ask({ do: 'can_play', rules: this.game.setup.rules, player: `level:${level}` });
+    if (answer?.ok === false) return this.say({ kind: 'refused', text: answer.error });
     this.game.setup = { ...this.game.setup, [which]: level };
     if (this.thinking) {
       this.stopThinking();
       this.proceed();
     }
+    this.host.changed();
+    return true;
+  }
+
+  /// Whoever bore the old name bears the new one; other names came with a record and stay.
+  rename(before: PlayerNames, after: PlayerNames): void {
+    const { game } = this;
+    if (!game) return;
+    const [old, names] = [namesBySide(game, before), namesBySide(game, after)];
+    game.names = [0, 1].map((i) => (game.names[i] === old[i] ? names[i]! : game.names[i]!)) as Game['names'];
     this.host.changed();
   }
 
@@ -377,14 +391,15 @@ export class Session {
 
   // --- records ---
 
-  /// Reads a record of any format. Nothing changes when it cannot be read.
-  async load(text: string): Promise<Answer<{ game: Game }>> {
+  /// Reads a record of any format. What it does not say, such as who has which mark, is as in `last`. Nothing changes when it
+  /// cannot be read.
+  async load(text: string, last: Setup): Promise<Answer<{ game: Game }>> {
     if (!(await this.rules.ready())) return { ok: false, error: this.failure ?? '' };
     const fallback = this.game?.setup.rules ?? 'gomoku@15';
     const answer = this.rules.ask({ do: 'read', text, rules: fallback });
     if (!answer) return { ok: false, error: this.failure ?? '' };
     if (!answer.ok) return answer;
-    const game = gameFromRecord(answer, this.game?.setup ?? null);
+    const game = gameFromRecord(answer, last);
     await this.open(game);
     return { ok: true, game };
   }
@@ -415,7 +430,6 @@ export class Session {
   /// Opens the game in the current copy of the core. What a person looks at stays.
   private refresh(): void {
     const game = this.game!;
-    game.setup = knownLevels(game.setup);
     const answer = this.rules.ask(openingOf(game, this.outcome));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
@@ -423,6 +437,23 @@ export class Session {
     this.take(answer);
     game.view = view;
     this.refreshShown();
+    this.replaceUnfitLevels();
+  }
+
+  /// A level that cannot play this game is replaced. The page is told when it would have played.
+  private replaceUnfitLevels(): void {
+    const game = this.game!;
+    game.setup = knownLevels(game.setup);
+    const playing = (['first', 'second'] as const).map((side) => levelOf(game, side));
+    for (const which of ['level', 'otherLevel'] as const) {
+      const answer = this.rules.ask({ do: 'can_play', rules: game.setup.rules, player: `level:${game.setup[which]}` });
+      if (answer?.ok !== false) continue;
+      if (playing.includes(game.setup[which])) {
+        complain(answer.error);
+        this.host.emit('lianzhu-error', { message: answer.error, fatal: false });
+      }
+      game.setup = { ...game.setup, [which]: substituteLevel };
+    }
   }
 
   private refreshShown(): void {

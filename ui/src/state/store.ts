@@ -1,6 +1,6 @@
 import { logger } from '../base/log';
 import type { Outcome } from '../engine/types';
-import { defaultSetup, type Game, type Setup } from './game';
+import { defaultSetup, nobody, type Game, type Setup } from './game';
 import { defaultPreferences, type Preferences } from './preferences';
 
 const log = logger('storage');
@@ -11,11 +11,16 @@ export interface FinishedGame {
   updatedAt: number;
 }
 
+/// What a card of the start screen offers to begin with.
+export type CardChoice = Pick<Setup, 'level' | 'first' | 'mark'>;
+
 /// Everything that is stored on this device, in today's format.
 export interface Stored {
   version: 2;
   preferences: Preferences;
   setup: Setup | null;
+  /// What was last chosen against the computer, by the family of the game.
+  cards: Record<string, CardChoice>;
   current: Game | null;
   /// The current game is on the table, not put aside for the table of games.
   playing: boolean;
@@ -30,6 +35,7 @@ export const emptyStored = (): Stored => ({
   version: 2,
   preferences: defaultPreferences(),
   setup: null,
+  cards: {},
   current: null,
   playing: false,
   over: false,
@@ -55,6 +61,7 @@ const migrations: Record<number, (old: never) => { version: number }> = {
       id: 'v1',
       setup: stored.setup,
       human: stored.setup.mode === 'computer' ? 'first' : null,
+      names: ['', ''],
       moves: list,
       moveMs: list.map(() => 0),
       tip: list.length,
@@ -71,10 +78,15 @@ const migrations: Record<number, (old: never) => { version: number }> = {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isSetup = (value: unknown) =>
-  isObject(value) && [value['rules'], value['mode'], value['level'], value['otherLevel'], value['first']].every(isText);
+  isObject(value) &&
+  [value['rules'], value['mode'], value['level'], value['otherLevel'], value['first']].every(isText) &&
+  [undefined, 'X', 'O'].includes(value['mark'] as Setup['mark'] | undefined);
+const isPreferences = (value: unknown) =>
+  isObject(value) && (value['names'] === undefined || (isObject(value['names']) && Object.values(value['names']).every(isText)));
 const isGame = (value: unknown) =>
   isObject(value) &&
   isSetup(value['setup']) &&
+  (value['names'] === undefined || (Array.isArray(value['names']) && value['names'].length === 2 && value['names'].every(isText))) &&
   [value['moves'], value['moveMs']].every(Array.isArray) &&
   (value['moves'] as unknown[]).every(isText) &&
   Number.isInteger(value['tip']);
@@ -82,13 +94,33 @@ const isFinished = (value: unknown) => isObject(value) && isGame(value['game']) 
 
 /// Whether the page can work with this. Missing parts are filled in; existing ones must be of the right kind.
 function isStored(data: Record<string, unknown>): boolean {
-  const { setup, current, history, preferences } = data;
+  const { setup, cards, current, history, preferences } = data;
   return (
     (setup == null || isSetup(setup)) &&
+    (cards === undefined || (isObject(cards) && Object.values(cards).every(isObject))) &&
     (current == null || isGame(current)) &&
-    (preferences === undefined || isObject(preferences)) &&
+    (preferences === undefined || isPreferences(preferences)) &&
     (history === undefined || (Array.isArray(history) && history.every(isFinished)))
   );
+}
+
+/// Before there was a choice of marks, the side that began had X. Nobody had a name.
+const filledGame = (game: Game): Game => ({
+  ...game,
+  names: game.names ?? ['', ''],
+  setup: { ...game.setup, mark: game.setup.mark ?? (game.human === 'second' ? 'O' : 'X') },
+});
+
+function filled(stored: Stored): Stored {
+  const whole = { ...emptyStored(), ...stored };
+  const { setup, current, history, preferences } = whole;
+  return {
+    ...whole,
+    setup: setup && { ...defaultSetup, ...setup },
+    current: current && filledGame(current),
+    history: history.map((entry) => ({ ...entry, game: filledGame(entry.game) })),
+    preferences: { ...defaultPreferences(), ...preferences, names: { ...nobody, ...preferences.names } },
+  };
 }
 
 /// Storage under one key. Text that cannot be read, or is from a newer version, is moved to KEY.aside and never lost.
@@ -103,8 +135,7 @@ export class Store {
       for (let step = migrations[data.version]; step; step = migrations[data.version]) data = step(data as never);
       if (data.version !== 2) throw new Error(`unknown version ${data.version}`);
       if (!isStored({ ...data })) throw new Error('not what this version writes');
-      const stored = data as Stored;
-      return { ...emptyStored(), ...stored, preferences: { ...defaultPreferences(), ...stored.preferences } };
+      return filled(data as Stored);
     } catch (error) {
       log('set aside', error);
       this.put(`${this.key}.aside`, text);

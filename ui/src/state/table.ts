@@ -1,4 +1,4 @@
-import { newGame, otherSide, type Game, type Setup } from './game';
+import { firstMark, newGame, otherSide, type Game, type Setup } from './game';
 import type { Keeper } from './keeper';
 import { readLink } from './link';
 import type { Session } from './session';
@@ -19,7 +19,7 @@ export class Table {
   ) {}
 
   begin(setup: Setup, moves: string[] = [], byHand = true): Promise<void> {
-    return this.layNew(newGame(setup, Date.now(), moves), byHand);
+    return this.layNew(newGame(setup, Date.now(), moves, this.keeper.preferences.names), byHand);
   }
 
   /// To the start; the game stays and can be continued.
@@ -36,9 +36,10 @@ export class Table {
   /// The same game from its first move.
   async restart(): Promise<void> {
     const { game } = this.session;
-    if (game) await this.layNew({ ...newGame(game.setup, Date.now()), human: game.human });
+    if (game) await this.layNew({ ...newGame(game.setup, Date.now()), human: game.human, names: game.names });
   }
 
+  /// Who began now moves second; a person keeps name and mark.
   async restartSwapped(): Promise<void> {
     const { game } = this.session;
     if (!game) return;
@@ -46,7 +47,8 @@ export class Table {
     const setup = { ...game.setup };
     if (setup.mode === 'watch') [setup.level, setup.otherLevel] = [setup.otherLevel, setup.level];
     if (human && setup.first !== 'random') setup.first = human === 'first' ? 'me' : 'computer';
-    await this.layNew({ ...newGame(setup, Date.now()), human });
+    const [first, second] = game.names;
+    await this.layNew({ ...newGame(setup, Date.now()), human, names: [second, first] });
   }
 
   async openSaved(game: Game): Promise<void> {
@@ -59,7 +61,7 @@ export class Table {
     const linked = readLink(hash);
     if (!linked) return false;
     this.putAside();
-    const game = newGame({ ...setup, rules: linked.rules, mode: 'two-players' }, Date.now(), linked.moves);
+    const game = newGame({ ...setup, rules: linked.rules, mode: 'two-players', mark: linked.mark }, Date.now(), linked.moves);
     game.view = linked.ply === game.tip ? null : linked.ply;
     void this.lay(game, false);
     return true;
@@ -68,7 +70,9 @@ export class Table {
   /// Null when the record was read, else what is wrong with it; then the game that was there stays.
   async read(text: string): Promise<string | null> {
     this.keeper.remember(this.session);
-    const answer = await this.session.load(text);
+    const { game } = this.session;
+    const last = game ? { ...game.setup, mark: firstMark(game) } : this.keeper.setup;
+    const answer = await this.session.load(text, last);
     if (!answer.ok) return answer.error;
     this.keeper.clearTable();
     this.host.show('play');

@@ -15,7 +15,6 @@ function wordsIn(lang: Lang) {
     board: say('Board'),
     empty: say('empty'),
     stones: { first: say('black stone'), second: say('white stone') } as Record<Side, string>,
-    crosses: { first: 'X', second: 'O' } as Record<Side, string>,
     lastMove: say('last move'),
     forbidden: (kind: FoulKind) => say('forbidden: {0}', fouls[kind]),
     leadsTo(value: 'win' | 'draw' | 'loss', plies: number | undefined) {

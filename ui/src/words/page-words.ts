@@ -17,10 +17,7 @@ function wordsIn(lang: Lang) {
     language: say('English|the name of this language'),
     title: say('Lianzhu'),
     subtitle: say('Stones in a row'),
-    sides: {
-      stones: { first: say('Black|short'), second: say('White|short') } as Record<Side, string>,
-      crosses: { first: 'X', second: 'O' } as Record<Side, string>,
-    },
+    stones: { first: say('Black|short'), second: say('White|short') } as Record<Side, string>,
     games: {
       /// By the core's names.
       named: {
@@ -37,6 +34,7 @@ function wordsIn(lang: Lang) {
       more: say('More games'),
       moreAbout: say('any board, any rule'),
       classicGroup: say('Classic games'),
+      lessonGroup: say('From the course'),
     },
     start: {
       welcome: say('What shall we play?'),
@@ -49,6 +47,12 @@ function wordsIn(lang: Lang) {
       lastTime: say('As last time'),
       firstTime: say('A first game'),
       setupTitle: say('A new game'),
+      twoPeople: say('Two people'),
+      /// What a control on the card of a game is for.
+      onCard: (what: string, game: string) => say('{0}, {1}|a control and its game', what, game),
+      opponent: say('Opponent'),
+      begins: { me: say('You first'), computer: say('Computer first'), random: say('Random') },
+      as: (mark: string) => say('as {0}|a mark', mark),
     },
     setup: {
       game: say('Game'),
@@ -64,6 +68,10 @@ function wordsIn(lang: Lang) {
       youStart: say('you start'),
       computerStarts: say('the computer starts'),
       randomStarts: say('who starts is random'),
+      yourMark: say('You play'),
+      firstMark: say('The first side has'),
+      yourName: say('Your name'),
+      nameOf: (side: string) => say('Name of {0}', side),
     },
     levels: {
       beginner: [say('Beginner'), say('Sees a row that is almost finished, and little else. A good first opponent.')],
@@ -75,6 +83,8 @@ function wordsIn(lang: Lang) {
       expert: [say('Expert'), say('Reads long forced sequences.')],
       master: [say('Master'), say('As strong as the engine gets in a few seconds.')],
       perfect: [say('Perfect'), say('Never errs where the board is small enough to be solved; elsewhere as strong as it can.')],
+      depth3: [say('Three plies'), say('Looks three plies ahead and counts rows that lack one mark. A fork comes too late for it.')],
+      'best-choice': [say('Best choice'), say('Plays every game to its end in its head. It never loses.')],
       'classic-easy': [say('Classic easy'), say('Threats first, then three plies of search.')],
       'classic-normal': [say('Classic normal'), say('Threats first, then six plies, four seconds at most.')],
       'classic-hard': [say('Classic hard'), say('Threats first, then up to twelve plies, eight seconds at most.')],
@@ -194,7 +204,20 @@ function wordsIn(lang: Lang) {
     },
     map: { unknown: say('This board is too large to be solved.') },
     moves: { title: say('Moves'), slider: say('Position in the game'), none: say('No moves yet') },
-    players: { you: say('You'), computer: say('Computer') },
+    players: {
+      you: say('You'),
+      computer: say('Computer'),
+      named: (side: string, name: string) => say('{0} ({1})|a side and its player', side, name),
+      pair: (first: string, second: string) => say('{0} – {1}|two players', first, second),
+    },
+    /// A level with a board of its own is chosen in the middle of a game.
+    ownBoard: {
+      title: (level: string, size: string) => say('{0} plays on {1}', level, size),
+      ask: say('Begin anew on its board, or go on here against it? The game so far stays among the earlier games.'),
+      start: (size: string) => say('Start on {0}', size),
+      stay: (size: string) => say('Stay on {0}', size),
+    },
+    unknownLevel: (level: string, known: string) => say('no level is named "{0}"; there are {1}', level, known),
     statistics: {
       title: say('Search'),
       depth: say('Depth'),
@@ -267,10 +290,11 @@ function wordsIn(lang: Lang) {
     help: {
       title: say('Help'),
       tabs: { rules: say('Rules'), controls: say('Controls'), levels: say('Levels') },
-      goal: (k: number, crosses: boolean) =>
-        crosses
+      goal: (k: number, mark: string | null) =>
+        mark
           ? say(
-              'X begins; the players take turns. Whoever first has {0} of their own marks in a straight line wins: across, down or diagonally.',
+              '{0} begins; the players take turns. Whoever first has {1} of their own marks in a straight line wins: across, down or diagonally.',
+              mark,
               k,
             )
           : say(
@@ -301,9 +325,24 @@ function wordsIn(lang: Lang) {
         ['n', say('new game')],
         ['?', say('this help')],
       ] as [string, string][],
-      levelsIntro: say(
-        'You can change the level in the middle of a game. A level is bounded by how much it looks at, not by time: it is the same on every machine.',
+      levelsIntro: say('You can change the level in the middle of a game.'),
+      levelsBounds: say(
+        'Beginner to Master are bounded by how many positions they look at, so they are the same on every machine. Perfect is bounded by time. Three plies is bounded by its depth. Best choice is not bounded: it reaches the end of every game.',
       ),
+      classicBounds: say('The classic levels are bounded by depth and by time, so on a slow machine they see less.'),
+      classicTable: {
+        title: say('The classic levels in figures'),
+        board: say('Board'),
+        deepening: say('Deepening'),
+        killers: say('Killer moves'),
+        history: say('History'),
+        range: say('Range'),
+        candidates: say('Candidates'),
+        attack: say('Attack weight'),
+        defence: say('Defence weight'),
+        yes: say('yes'),
+        no: say('no'),
+      },
     },
     install: say('Works offline after the first visit.'),
   };

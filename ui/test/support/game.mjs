@@ -90,7 +90,7 @@ export const untilTurnOrEnd = (page) =>
 export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
 /// Chooses a game on the page of all choices, by the names that the page shows, and starts it.
-export async function setUp(page, { game, mode, level, first, size, waits = true }) {
+export async function setUp(page, { game, mode, level, first, mark, size, waits = true }) {
   await page.getByRole('button', { name: 'More games' }).click();
   if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
   if (size) {
@@ -105,7 +105,8 @@ export async function setUp(page, { game, mode, level, first, size, waits = true
   }
   if (mode) await page.getByLabel('Mode', { exact: true }).selectOption({ label: mode });
   if (level) await page.getByLabel('Level', { exact: true }).selectOption(level);
-  if (first) await page.getByLabel('First move').selectOption({ label: first });
+  if (first) await page.getByLabel('First move', { exact: true }).selectOption({ label: first });
+  if (mark) await page.getByLabel(/^(You play|The first side has)$/).selectOption(mark);
   await button(page, 'Start').click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
   if (waits) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
