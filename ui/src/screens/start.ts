@@ -68,7 +68,7 @@ function card(view: View, { family, rules, name, about, picture }: Card): Templa
   const begins = (['me', 'computer', 'random'] as const).map((value) => ({ value, label: words.start.begins[value] }));
   const crosses = shapeOf(rules).pieces === 'crosses';
   return html`<div class="card">
-    ${thing(name, about, picture, () => view.start(against))}
+    ${thing(against.rules === rules ? name : gameName(against.rules, words), about, picture, () => view.start(against))}
     <div class=${`terms ${crosses ? 'marked' : ''}`}>
       <div class="opponent">${bareChoice(
         label(words.start.opponent),
