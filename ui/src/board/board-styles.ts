@@ -59,6 +59,7 @@ export const boardStyles = css`
   .uncover { stroke-dasharray: 1; animation: draw 190ms ease-in-out both; }
   .uncover.order1 { animation-delay: 130ms; }
   .uncover.order2 { animation-duration: 520ms; animation-delay: 180ms; }
+  .masked { outline-offset: 0cqi; }
   @keyframes draw {
     from { stroke-dashoffset: 1; }
     to { stroke-dashoffset: 0; }

@@ -55,14 +55,16 @@ function crossStrokes({ x, y }: Point, seed: number): Point[][] {
   ];
 }
 
-/// `outline`, uncovered along `centre` as a brush would leave it.
+/// `outline`, uncovered along `centre` as a brush would leave it. Chromium keeps computed styles for reuse, and one with a mask keeps
+/// the whole element around it, even after that has left the page. The style of `masked` has a unit of its container: such a style is
+/// not kept.
 export function paintedStroke(centre: readonly Point[], outline: string, id: string, order: number, width: number): SVGTemplateResult {
   return svg`
     <mask id=${id} maskUnits="userSpaceOnUse" x="-100" y="-100" width="3000" height="3000">
       <path class=${`uncover order${order}`} d=${polyline(centre)} pathLength="1" stroke="#fff" fill="none"
         stroke-width=${width * 2.4} />
     </mask>
-    <path d=${outline} mask="url(#${id})" />`;
+    <path class="masked" d=${outline} mask="url(#${id})" />`;
 }
 
 export const gradients = svg`
