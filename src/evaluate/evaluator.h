@@ -25,7 +25,7 @@ class Evaluator {
 
     [[nodiscard]] virtual int evaluate(const Position& position) const = 0;
 
-    /// The sum behind the value of this position, heaviest part first; empty when the value is no sum of lines.
+    /// The sum behind the value of this position, heaviest part first; empty when the value is not a sum of lines.
     [[nodiscard]] virtual std::vector<LineTerm> terms(const Position& position) const;
 
     /// No value lies outside ±bound(): the whole window of a search.

@@ -15,8 +15,9 @@ namespace lianzhu {
 ///     human   human:name=张三   random   level:normal   alphabeta:fe:depth=6:ties=random:name=DELL
 ///
 /// A level is any name that level_spec() (levels.h) knows: normal, perfect, depth3, classic-hard. name= may
-/// follow every player. nodes=, depth= and time= (ms) may follow a level, and can only make it weaker. A searcher is followed by its evaluator (default: outcome), the same limits, and its settings
-/// (settings_of): gomoku:nodes=5000:null_depth=0.
+/// follow every player. nodes=, depth= and time= (ms) may follow a level, and can only make it weaker. A
+/// searcher is followed by its evaluator (default: outcome), the same limits, and its settings (settings_of):
+/// gomoku:nodes=5000:null_depth=0.
 struct PlayerSpec {
     enum class Kind : uint8_t { human, computer, random, level };
 

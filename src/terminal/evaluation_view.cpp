@@ -8,7 +8,7 @@ namespace lianzhu {
 
 namespace {
 
-/// How a line with so many stones is called; longer ones by their number.
+/// What lines with one stone, two stones … are called; lines with more by their number.
 constexpr std::array<std::string_view, 5> line_words{
     "one {0}|lines with this many stones", "two {0}|lines with this many stones",
     "three {0}|lines with this many stones", "four {0}|lines with this many stones",
@@ -19,8 +19,10 @@ std::string census_text(const LineCensus& census, Language language) {
     std::string text = say(language, "open {0}|lines without a stone of the other side", census.open());
     for (size_t stones = 1; stones < census.by_stones.size(); ++stones) {
         const int lines = census.by_stones[stones];
-        const std::string count = stones <= line_words.size() ? say(language, line_words[stones - 1], lines)
-                                                              : fmt::format("{} {}", stones, lines);
+        const std::string count =
+            stones <= line_words.size()
+                ? say(language, line_words[stones - 1], lines)
+                : say(language, "{0} stones {1}|lines with this many stones", stones, lines);
         text = say(language, "{0}, {1}|counts in one row", text, count);
     }
     return text;
@@ -35,8 +37,9 @@ std::string sum_text(const EvaluatorVerdict& verdict) {
     if (verdict.terms.empty()) return signed_text(verdict.value);
     std::vector<std::string> parts;
     for (const LineTerm& term : verdict.terms) {
-        std::string difference = fmt::format("{} − {}", term.own, term.enemy);
-        if (verdict.terms.size() > 1 || term.weight != 1) difference = "(" + difference + ")";
+        const bool is_alone = verdict.terms.size() == 1 && term.weight == 1;
+        const std::string difference = is_alone ? fmt::format("{} − {}", term.own, term.enemy)
+                                                : fmt::format("({} − {})", term.own, term.enemy);
         parts.push_back(term.weight == 1 ? difference : fmt::format("{} × {}", term.weight, difference));
     }
     return fmt::format("{} = {}", join(parts, " + "), signed_text(verdict.value));

@@ -27,8 +27,10 @@ std::string_view game_name(const Rules& rules) {
     return rules.overline[0] == Overline::wins ? "Gomoku" : "Standard gomoku (exactly five wins)";
 }
 
+constexpr std::string_view help_with_letters =
+    "  b2 or 2 2    play: column letter and row number, or row and column as the board is labelled";
+constexpr std::string_view help_with_numbers = "  2 1          play: row and column, from the top left";
 constexpr std::string_view help_lines[] = {
-    "  b2 or 2 2    play: column letter and row number, or row and column as the board is labelled",
     "  undo, redo   take back, play again",
     "  hint         a good move",
     "  best         the best choice for the side to move, and its result: 1 win, 0 draw, -1 loss",
@@ -79,6 +81,7 @@ std::optional<Error> Session::start_game() {
     auto seats = seats_for(options_.rules);
     if (!seats.ok()) return seats.error();
     computers_ = std::move(*seats);
+    drop_map_if_unsolvable();
     game_.emplace(*position, std::array{player_name(Side::first), player_name(Side::second)});
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
 
@@ -91,12 +94,12 @@ std::optional<Error> Session::start_game() {
 }
 
 Result<Session::Seats> Session::seats_for(const Rules& rules) {
-    const uint64_t seed = options_.seed + games_started_++;
+    ++games_started_;
     Seats seats;
     for (const Side side : {Side::first, Side::second}) {
         if (is_human(side)) continue;
         const auto index = static_cast<size_t>(index_of(side));
-        auto player = make_player(options_.players[index], rules, seed * 2 + index);
+        auto player = make_player(options_.players[index], rules, seed_of(index));
         if (!player.ok()) return player.error();
         seats[index] = std::move(*player);
     }
@@ -208,14 +211,14 @@ Session::Obeyed Session::obey(const std::string& line) {
     if (command == "undo") return undo();
     if (command == "redo") return redo();
     if (command == "load") return load(argument);
-    if (command == "level") return change_level(argument);
+    if (command == "level") return change_level(to_lower(argument));
     if (command == "new") return Obeyed::new_game;
     if (command == "hint") {
         hint();
     } else if (command == "best") {
-        best(argument);
+        best(to_lower(argument));
     } else if (command == "evaluate") {
-        evaluate(argument);
+        evaluate(to_lower(argument));
     } else if (command == "threats") {
         threats();
     } else if (command == "map") {
@@ -225,6 +228,7 @@ Session::Obeyed Session::obey(const std::string& line) {
     } else if (command == "save") {
         save(argument);
     } else if (command == "help" || command == "?") {
+        tell(options_.coordinates == Coordinates::letters ? help_with_letters : help_with_numbers);
         for (const std::string_view each : help_lines) tell(each);
     } else {
         return Obeyed::not_a_command;
@@ -335,18 +339,19 @@ Session::Obeyed Session::change_level(const std::string& name) {
     auto spec = level_spec(name, rules);
     if (!spec.ok()) return refuse(say(options_.language, spec.error()));
     spec->name = options_.players[seat].name;
-    auto player = make_player(*spec, rules, options_.seed * 2 + seat);
+    auto player = make_player(*spec, rules, seed_of(seat));
     if (!player.ok()) return refuse(say(options_.language, player.error()));
 
     options_.players[seat] = *spec;
     if (rules != options_.rules) {
+        if (rules.pieces != options_.rules.pieces) options_.nought_starts = false;
         options_.rules = rules;
         options_.start.clear();
         return Obeyed::new_game;
     }
     computers_[seat] = std::move(*player);
     game_->rename(side, player_name(side));
-    tell("{0}: {1}", side_name(side), player_name(side));
+    tell("The computer now plays at level {0}.", spec->level);
     return Obeyed::done;
 }
 
@@ -388,6 +393,13 @@ void Session::switch_map() {
     map_.emplace();
     tell("Perfect map on: W3 wins with the third ply, D draws, L4 loses with the fourth, ? took too long.");
     show_board();
+}
+
+/// Another board may be too large for the map.
+void Session::drop_map_if_unsolvable() {
+    if (!map_ || !solver::why_not_solvable(options_.rules)) return;
+    map_.reset();
+    tell("Perfect map off.");
 }
 
 void Session::add_map(BoardStyle& style) {
@@ -437,6 +449,7 @@ Session::Obeyed Session::load(const std::string& path) {
     computers_ = std::move(*seats);
     options_.rules = game->rules();
     options_.start.clear();
+    drop_map_if_unsolvable();
     game_.emplace(*game);
     if (options_.clock) game_->set_clock(Clock(*options_.clock));
     tell("Loaded {0}", path);

@@ -43,6 +43,9 @@ class Session final : GameObserver {
     std::optional<Error> start_game();
     using Seats = std::array<std::unique_ptr<Player>, 2>;
     Result<Seats> seats_for(const Rules& rules);
+    [[nodiscard]] uint64_t seed_of(size_t seat) const {
+        return (options_.seed + games_started_ - 1) * 2 + seat;
+    }
     Next play();
     TurnAnswer persons_turn();
     void on_move(const Game& game, const PlayedMove& played) override;
@@ -66,6 +69,7 @@ class Session final : GameObserver {
                       std::initializer_list<ThreatKind> kinds);
     void list_moves();
     void switch_map();
+    void drop_map_if_unsolvable();
     void save(const std::string& path);
     Obeyed load(const std::string& path);
 

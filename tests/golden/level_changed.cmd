@@ -9,5 +9,5 @@ n
 level classic-easy
 level classic-normal
 y
-level perfect
+level Perfect
 quit

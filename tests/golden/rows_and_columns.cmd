@@ -4,6 +4,7 @@ b2
 4 1
 2 2
 1 2
+help
 threats
 moves
 undo

@@ -145,9 +145,10 @@ int point_score(const PatternBoard& board, const Level& level, Point point) {
     const Rules& rules = board.rules();
     const Side own = board.to_move();
     const int cell = board.move_of(point).cell();
-    const double columns = cell % rules.width - (rules.width - 1) / 2.0;
-    const double rows = cell / rules.width - (rules.height - 1) / 2.0;
-    const auto pull = static_cast<int>(std::lround(std::hypot(columns, rows) * 10 * centre_penalty));
+    // Twice the distance, because the centre of an even board lies between its cells.
+    const int columns = 2 * (cell % rules.width) - (rules.width - 1);
+    const int rows = 2 * (cell / rules.width) - (rules.height - 1);
+    const auto pull = static_cast<int>(std::lround(std::hypot(columns, rows) / 2 * 10 * centre_penalty));
     return (pattern_score(board, own, point) * level.attack_tenths +
             pattern_score(board, opponent(own), point) * level.defence_tenths) /
                10 -
@@ -219,7 +220,10 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
     } else if (decision.stage == Stage::attack) {
         take({first, win_value - 3}, 1);
     } else {
-        take({first, value_of(board, first)}, 1);
+        // A stone that only stops the enemy claims no advantage.
+        const bool stops = decision.stage == Stage::must_block || decision.stage == Stage::defend;
+        const int value = value_of(board, first);
+        take({first, stops ? std::min(value, 0) : value}, 1);
     }
     if (needs_search(decision)) {
         AlphaBeta search(board, level_, watch);

@@ -159,6 +159,9 @@ TEST(ClassicStages, ABlockIsNoGain) {
         EXPECT_EQ(block.stage, Stage::must_block);
         EXPECT_EQ(text(block), "h12");
         EXPECT_LT(block.value, 0) << "black's open three remains";
+        const auto quiet = run(stones("h8 h9 h10 h11", "h7 c3 f6 d5 e7", Side::second), level);
+        EXPECT_EQ(quiet.stage, Stage::must_block);
+        EXPECT_EQ(quiet.value, 0) << "whatever else white has, the block itself gains nothing";
 
         const auto lost = run(stones("h8 h9 h10 h11", "m12 n12", Side::second), level);
         EXPECT_EQ(lost.score, Score::lose_in(2)) << "the four is open";
