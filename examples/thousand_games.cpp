@@ -34,7 +34,12 @@ class Tally final : public GameObserver {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const uint64_t seed = count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 1;
+    char* end = nullptr;
+    const uint64_t seed = count > 1 ? std::strtoull(arguments[1], &end, 10) : 1;
+    if (end != nullptr && *end != '\0') {
+        std::cerr << "usage: thousand_games [seed], a number\n";
+        return 2;
+    }
     const Rules rules = *parse_rules("tictactoe");
     SearchLimits two_plies;
     two_plies.depth = 2;

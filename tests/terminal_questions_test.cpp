@@ -56,6 +56,11 @@ TEST(TerminalQuestions, APersonChoosesWhoStartsAndTheMark) {
     EXPECT_TRUE(shows(screen_of("play", "computer\no\nquit\n"), "X: Computer, starts"));
 }
 
+TEST(TerminalQuestions, UnderstandTheirOwnChinese) {
+    EXPECT_TRUE(shows(screen_of("--lang zh play", "电脑\no\nquit\n"), "X 方：电脑，先走"));
+    EXPECT_TRUE(shows(screen_of("--lang zh play", "我\n\nquit\n"), "X 方：你，先走"));
+}
+
 TEST(TerminalQuestions, NothingIsAskedThatIsKnown) {
     EXPECT_FALSE(shows(screen_of("play --two-players --rules gomoku@9", "quit\n"), "[X]"));
     EXPECT_FALSE(shows(screen_of("play --two-players --first-mark O", "quit\n"), "Which mark"));

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -45,17 +46,22 @@ std::string classic_list() {
     return join(names, ", ");
 }
 
-/// Asks until the answer is one of two words; an empty answer means the first. Empty at the end of input and
-/// for quit.
+using Words = std::initializer_list<std::string_view>;
+
+/// Asks until the answer is one of these words; an empty answer means yes. Empty at the end of input and for
+/// quit.
 std::optional<bool> ask_either(Console& console, Language language, std::string_view question,
-                               std::string_view reminder, std::string_view yes, std::string_view no) {
+                               std::string_view reminder, Words yes, Words no) {
+    const auto is_in = [](Words words, const std::string& answer) {
+        return std::find(words.begin(), words.end(), answer) != words.end();
+    };
     while (true) {
         const auto answer = console.ask(say(language, question));
         if (!answer) return std::nullopt;
         const std::string lower = to_lower(*answer);
         if (lower == "quit" || lower == "exit") return std::nullopt;
-        if (lower.empty() || lower == yes) return true;
-        if (lower == no) return false;
+        if (lower.empty() || is_in(yes, lower)) return true;
+        if (is_in(no, lower)) return false;
         console.line(say(language, reminder));
     }
 }
@@ -69,13 +75,13 @@ bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& sessi
     bool person_starts = options.start != "computer";
     if (options.start.empty() && console.is_terminal()) {
         const auto answer = ask_either(console, language, "Who starts, me or computer? [me] ",
-                                       "Please answer me or computer.", "me", "computer");
+                                       "Please answer me or computer.", {"me", "我"}, {"computer", "电脑"});
         if (!answer) return false;
         person_starts = *answer;
     }
     if (options.first_mark.empty() && has_marks && console.is_terminal()) {
         const auto answer =
-            ask_either(console, language, "Do you want X or O? [X] ", "Please answer X or O.", "x", "o");
+            ask_either(console, language, "Do you want X or O? [X] ", "Please answer X or O.", {"x"}, {"o"});
         if (!answer) return false;
         session.nought_starts = person_starts != *answer;
     }
@@ -89,7 +95,7 @@ bool choose_first_mark(const PlayCommandOptions& options, SessionOptions& sessio
     const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
     if (!has_marks || !options.first_mark.empty() || !console.is_terminal()) return true;
     const auto answer = ask_either(console, session.language, "Which mark starts, X or O? [X] ",
-                                   "Please answer X or O.", "x", "o");
+                                   "Please answer X or O.", {"x"}, {"o"});
     if (!answer) return false;
     session.nought_starts = !*answer;
     return true;
@@ -111,6 +117,11 @@ int run(PlayCommandOptions options, const Context& context) {
         options.coordinates == "letters" ? Coordinates::letters : Coordinates::row_column;
     const auto position = options.position.position(coordinates);
     if (!position.ok()) return context.refuse(position.error());
+
+    if (!options.first_mark.empty() && position->rules().pieces == Pieces::stones) {
+        return context.refuse(fail("--first-mark is for games of X and O; in {0} black moves first",
+                                   {rules_name(position->rules())}));
+    }
 
     SessionOptions session;
     session.rules = position->rules();
@@ -150,8 +161,9 @@ void add_play(CLI::App& app, Context& context) {
     auto options = std::make_shared<PlayCommandOptions>();
     CLI::App* command = app.add_subcommand("play", context.say("Play in the terminal"));
     options->position.add_to(*command, context);
-    auto* two =
-        command->add_flag("--two-players", options->two_players, context.say("Two people on one board"));
+    auto* two = command->add_flag(
+        "--two-players", options->two_players,
+        context.say("Two people on one board; their names: --first human:name=Ann --second human:name=Bob"));
     auto* first = command->add_option(
         "--first", options->first,
         context.say(
@@ -166,13 +178,15 @@ void add_play(CLI::App& app, Context& context) {
                                      "course's), {1} (each with its own board)",
                                      level_list(context), classic_list()))
             ->capture_default_str();
-    auto* start = command
-                      ->add_option("--start", options->start,
-                                   context.say("Who starts: me or computer; asked if not given"))
-                      ->transform(one_of({"me", "computer"}, context));
+    auto* start =
+        command
+            ->add_option("--start", options->start,
+                         context.say("Who starts: me or computer; a terminal asks if it is not given"))
+            ->transform(one_of({"me", "computer"}, context));
     command
-        ->add_option("--first-mark", options->first_mark,
-                     context.say("The mark of the side that moves first: X or O; asked if not given"))
+        ->add_option(
+            "--first-mark", options->first_mark,
+            context.say("The mark of the side that moves first: X or O; a terminal asks if it is not given"))
         ->transform(one_of({"X", "O"}, context));
     command
         ->add_option(

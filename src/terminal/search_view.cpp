@@ -22,6 +22,7 @@ std::string result_text(const BestMove& best, Language language) {
     const bool wins = best.result == BestResult::win;
     if (best.result == BestResult::draw) return say(language, "draw");
     if (!best.plies) return say(language, wins ? "win|of the game" : "loss|of the game");
+    if (wins && *best.plies == 1) return say(language, "win with this move");
     return say(language, wins ? "win in {0} plies" : "loss in {0} plies", *best.plies);
 }
 

@@ -1,0 +1,1 @@
+play --rules gomoku@9 --first-mark O
