@@ -234,11 +234,11 @@ function wordsIn(lang: Lang) {
       candidates: say('Candidates'),
       none: say('Nothing searched yet.'),
       stages: {
+        opening: say('an opening reply'),
         win: say('a win at once'),
         must_block: say('a block'),
         attack: say('an attack'),
         defend: say('a defence'),
-        opening: say('an opening reply'),
         clear: say('a move that is clearly the best'),
         search: say('the search'),
       } satisfies Record<Stage, string>,
