@@ -111,6 +111,90 @@ test('gomoku: an evaluation is called not proven, a forced win is proven, and an
     await worth(page, /^White best choice: \w\d+, result −1 \(loss in 1 move, proven\)$/);
   }));
 
+/// A computer chooses only when the test says so.
+const slowOpponent = (page) =>
+  page.addInitScript(() => {
+    window.opponents = new Set();
+    window.Worker = class extends Worker {
+      postMessage(question) {
+        if (question.request.do !== 'choose') return super.postMessage(question);
+        window.opponents.add(this);
+        window.choose = () => super.postMessage(question);
+        return undefined;
+      }
+    };
+  });
+
+/// Whether the line and the board show the same move.
+const agree = (page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('lianzhu-game').shadowRoot;
+    return root.querySelector('.value').textContent.includes(`: ${root.querySelector('.play lianzhu-board').hint.move},`);
+  });
+
+test('while a slow computer thinks, its position has a value; the computers keep their worker', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await prefer(page, { bestChoice: true });
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', mode: 'watch', level: 'beginner', otherLevel: 'beginner' }));
+      for (const [ply, side] of ['Black', 'White', 'Black', 'White'].entries()) {
+        await untilMoves(page, ply);
+        await worth(page, new RegExp(`^${side} best choice: `));
+        assert.ok(await agree(page));
+        await page.evaluate(() => window.choose());
+      }
+      await untilMoves(page, 4);
+      assert.equal(await page.evaluate(() => window.opponents.size), 1);
+    },
+    slowOpponent,
+  ));
+
+test('when somebody resigns, the value leaves the page and the board', () =>
+  withPage(link('tictactoe', 'b2'), {}, async (page) => {
+    await prefer(page, { bestChoice: true });
+    await worth(page, /result 0/);
+    await button(page, 'Resign').click();
+    await page.getByRole('heading', { name: /O resigned/ }).waitFor();
+    assert.deepEqual([await page.locator('.value').innerText(), await marked(page)], ['', null]);
+  }));
+
+/// Any value names one move, and the best choice that is asked for names another.
+const twoMinds = (page) =>
+  page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      postMessage(question) {
+        this.question = question.request.do;
+        return super.postMessage({ ...question, request: { ...question.request, time_ms: 50 } });
+      }
+      set onmessage(hear) {
+        super.onmessage =
+          hear &&
+          ((event) => {
+            const answer = event.data.answer;
+            if (answer) Object.assign(answer, { move: this.question === 'best' ? 'a1' : 'o15', result: 'unknown', proven: false });
+            hear(event);
+          });
+      }
+    };
+  });
+
+test('the best choice that is asked for becomes the value: one move on the page and on the board', () =>
+  withPage(
+    link('gomoku@15', 'h8'),
+    {},
+    async (page) => {
+      await prefer(page, { bestChoice: true });
+      await worth(page, /: o15, /);
+      await button(page, 'Best choice').click();
+      await worth(page, /: a1, /);
+      assert.equal(await marked(page), 'a1');
+      assert.equal((await page.locator('.message').innerText()).trim(), '');
+    },
+    twoMinds,
+  ));
+
 test('asked once, it knows a draw too', () =>
   withPage(link('tictactoe', 'b2'), {}, async (page) => {
     await button(page, 'Best choice').click();

@@ -135,7 +135,7 @@ export function message(view: View): string {
   }
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
-  if (advisor.best && !advisor.value) return valueText(view, advisor.best);
+  if (advisor.best && !session.values.shown) return valueText(view, advisor.best);
   if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
   return captions(view).join(' · ');
 }
