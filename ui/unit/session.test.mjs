@@ -169,7 +169,12 @@ test('a level that cannot play the game is refused in the middle and replaced at
   assert.equal(session.setLevel('best-choice'), true);
   assert.equal(session.game.setup.level, 'best-choice');
   session.freeze();
-  assert.equal(heard('lianzhu-error').length, 1);
+  const [{ message, fatal }] = heard('lianzhu-error');
+  assert.deepEqual([heard('lianzhu-error').length, fatal], [1, false]);
+  assert.deepEqual(
+    complaints.calls.map((call) => call.arguments),
+    [[`[lianzhu] ${message}`]],
+  );
 
   const other = await play({ ...against, rules: '4x4x4', level: 'best-choice', otherLevel: 'classic-hard' });
   assert.deepEqual([other.session.game.setup.level, other.session.failure], ['normal', null]);
@@ -177,8 +182,8 @@ test('a level that cannot play the game is refused in the middle and replaced at
     other.heard('lianzhu-error').map(({ fatal }) => fatal),
     [false],
   );
-  assert.equal(complaints.callCount(), 1);
-  assert.match(complaints.calls[0].arguments[0], /^\[lianzhu\] the level best-choice cannot play 4x4x4: .*9 cells$/);
+  assert.equal(complaints.callCount(), 2);
+  assert.match(complaints.calls[1].arguments[0], /^\[lianzhu\] the level best-choice cannot play 4x4x4: .*9 cells$/);
   other.session.freeze();
 
   const watched = await play({ ...forTwo, level: 'classic-hard' });

@@ -373,11 +373,14 @@ export class Session {
     return true;
   }
 
-  /// False, and nothing changes, when this level cannot play this game.
+  /// False, and nothing changes, when this level cannot play this game. The page is told, because only it can name such a level.
   setLevel(level: string, which: 'level' | 'otherLevel' = 'level'): boolean {
     if (!this.game) return false;
     const answer = this.rules.ask({ do: 'can_play', rules: this.game.setup.rules, player: `level:${level}` });
-    if (answer?.ok === false) return this.say({ kind: 'refused', text: answer.error });
+    if (answer?.ok === false) {
+      complain(answer.error);
+      return this.say({ kind: 'refused', text: answer.error });
+    }
     this.game.setup = { ...this.game.setup, [which]: level };
     if (this.thinking) {
       this.stopThinking();
