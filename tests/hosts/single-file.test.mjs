@@ -92,8 +92,10 @@ test(
 );
 
 test('script/play says where the file is, and the guides name it', () => {
-  const said = execFileSync(join(root, 'script', 'play'), ['--help'], { encoding: 'utf8' });
+  // Not script/play itself: it installs and builds first.
+  const said = execFileSync(join(root, 'script', 'single-file'), { encoding: 'utf8' });
   assert.ok(said.includes(join(dist, 'lianzhu.html')), said);
+  assert.match(readFileSync(join(root, 'script', 'play'), 'utf8'), /^script\/single-file$/m);
   for (const guide of ['README.md', 'README.zh-CN.md', 'docs/troubleshooting.md'])
     assert.ok(readFileSync(join(root, guide), 'utf8').includes('dist/lianzhu.html'), guide);
 });

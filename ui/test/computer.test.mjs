@@ -280,17 +280,17 @@ test('a hint comes in steps, and the best choice says its result', () =>
     assert.equal(await hint.isDisabled(), true);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /White best choice: [a-o]\d+, /);
+    await tells(page, /Best choice for White: [a-o]\d+, /);
     assert.equal((await movesOf(page)).length, 7);
   }));
 
 test('best choice and result for both sides of a game that is decided', () =>
   withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
     await button(page, 'Best choice').click();
-    await tells(page, /X best choice: [abc][123], result \+1 \(win in \d moves, proven\)/);
+    await tells(page, /Best choice for X: [abc][123], result \+1 \(win in \d moves, proven\)/);
     await cell(page, 'a1').click();
     await button(page, 'Best choice').click();
-    await tells(page, /O best choice: c3, result −1 \(loss in \d moves?, proven\)/);
+    await tells(page, /Best choice for O: c3, result −1 \(loss in \d moves?, proven\)/);
   }));
 
 test('who can win next move is said where it is switched on', () =>

@@ -5,12 +5,12 @@ import { test } from 'node:test';
 import { button, link, phone, withPage } from './support/game.mjs';
 
 const games = {
-  tictactoe: [/has 3 of their own marks/, 2],
-  'gomoku@15': [/has 5 of their own stones.*Longer rows win too/s, 2],
+  tictactoe: [/first with 3 marks/, 2],
+  'gomoku@15': [/first with 5 stones.*Longer rows win too/s, 2],
   'gomoku-standard@15': [/Only exactly five win/, 2],
   'renju@15': [/must not make a double three/, 3],
   'caro@15': [/not closed in by the other side at both ends/, 2],
-  '7x6x4': [/has 4 of their own/, 1],
+  '7x6x4': [/first with 4 /, 1],
 };
 
 for (const [rules, [sentence, boards]] of Object.entries(games)) {

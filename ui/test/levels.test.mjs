@@ -1,4 +1,4 @@
-/// Levels that have a board of their own, in the middle of a game.
+/// Levels that are meant for a certain board, chosen in the middle of a game.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -91,7 +91,7 @@ test('the perfect map speaks of the same moves, and stones have no such choice',
     await button(page, 'New game').click();
     await page.getByRole('button', { name: 'More games' }).click();
     await page.getByLabel('Game', { exact: true }).selectOption('gomoku@15');
-    assert.equal(await page.getByLabel(/You play|The first side has/).count(), 0);
+    assert.equal(await page.getByLabel(/You play|First player's mark/).count(), 0);
     await page.getByLabel('Game', { exact: true }).selectOption('own');
     await page.getByLabel('You play', { exact: true }).waitFor();
   }));

@@ -74,6 +74,29 @@ test('against the computer one is You until one has a name, which stays on the d
     assert.deepEqual(await players(page), ['Computer', 'Ann']);
   }));
 
+test('a half-typed name stays in its field when the page is drawn again', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', first: 'Me' });
+    await button(page, 'Settings').click();
+    const field = page.getByLabel('Your name');
+    for (const letter of 'Ann ') {
+      await field.press(letter === ' ' ? 'Space' : letter);
+      await page.evaluate(() => {
+        window.lianzhu.requestUpdate();
+        return window.lianzhu.updateComplete;
+      });
+    }
+    assert.equal(await field.inputValue(), 'Ann ');
+    for (const end of ['', ' ']) {
+      await field.press('End');
+      await field.pressSequentially(end);
+      await field.press('Enter');
+      assert.equal(await field.inputValue(), 'Ann', 'without the spaces around it');
+    }
+    await button(page, 'Close').click();
+    assert.deepEqual(await players(page), ['Ann', 'Computer']);
+  }));
+
 test('a record brings its own names, which are written again', () =>
   withPage('', {}, async (page) => {
     await nameTwo(page, 'Ann', 'Ben');

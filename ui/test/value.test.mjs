@@ -33,13 +33,13 @@ function listen(page) {
 }
 
 const tictactoe = [
-  ['', /^X best choice: \w\d, result 0 \(draw, proven\)$/],
-  ['b2', /^O best choice: \w\d, result 0 \(draw, proven\)$/],
-  ['b3', /^X best choice: \w\d, result \+1 \(win in 3 moves, proven\)$/],
-  ['a3', /^O best choice: c1, result −1 \(loss in 2 moves, proven\)$/],
-  ['c1', /^X best choice: a1, result \+1 \(win in 2 moves, proven\)$/],
-  ['a2', /^O best choice: \w\d, result −1 \(loss in 1 move, proven\)$/],
-  ['a1', /^X best choice: c2, result \+1 \(win in 1 move, proven\)$/],
+  ['', /^Best choice for X: \w\d, result 0 \(draw, proven\)$/],
+  ['b2', /^Best choice for O: \w\d, result 0 \(draw, proven\)$/],
+  ['b3', /^Best choice for X: \w\d, result \+1 \(win in 3 moves, proven\)$/],
+  ['a3', /^Best choice for O: c1, result −1 \(loss in 2 moves, proven\)$/],
+  ['c1', /^Best choice for X: a1, result \+1 \(win in 2 moves, proven\)$/],
+  ['a2', /^Best choice for O: \w\d, result −1 \(loss in 1 move, proven\)$/],
+  ['a1', /^Best choice for X: c2, result \+1 \(win in 1 move, proven\)$/],
 ];
 
 test('tic-tac-toe: after every ply, also back and forth, each value once in the log', () =>
@@ -48,7 +48,7 @@ test('tic-tac-toe: after every ply, also back and forth, each value once in the 
     {},
     async (page) => {
       assert.equal(await page.locator('.value').count(), 0);
-      await button(page, 'Best: always').click();
+      await button(page, 'Always show best').click();
       for (const [move, value] of tictactoe) {
         if (move) await cell(page, move).click();
         await worth(page, value);
@@ -86,7 +86,7 @@ test('against the computer both sides are followed, and the marked move can be p
       await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', first: 'me', level: 'perfect' }));
       while ((await snapshot(page)).outcome.kind === 'open') {
         const { length } = (await snapshot(page)).moves;
-        await worth(page, /^X best choice: \w\d, result 0 \(draw, proven\)$/);
+        await worth(page, /^Best choice for X: \w\d, result 0 \(draw, proven\)$/);
         await cell(page, await marked(page)).click();
         await untilMoves(page, length + 1);
         await untilTurnOrEnd(page);
@@ -95,7 +95,7 @@ test('against the computer both sides are followed, and the marked move can be p
       while (page.values().length < 9) await page.waitForEvent('console', patience);
       assert.deepEqual(
         page.values().map((line) => line.replace(/: \w\d,/, '')),
-        [...'XOXOXOXOX'].map((side, ply) => `${side} best choice result 0 (draw, proven) ply ${ply}`),
+        [...'XOXOXOXOX'].map((side, ply) => `Best choice for ${side} result 0 (draw, proven) ply ${ply}`),
       );
     },
     listen,
@@ -104,19 +104,103 @@ test('against the computer both sides are followed, and the marked move can be p
 test('gomoku: an evaluation is called not proven, a forced win is proven, and an opened game has its value', () =>
   withPage(link('gomoku@15', 'h8'), {}, async (page) => {
     await prefer(page, { bestChoice: true });
-    await worth(page, /^White best choice: \w\d+, not proven \((value [+−]\d+|even so far \(0\))\)$/);
+    await worth(page, /^Best choice for White: \w\d+, not proven \((value [+−]\d+|even so far \(0\))\)$/);
     await page.evaluate(() => window.lianzhu.load('h8 a1 h9 a3 h10 o15'));
-    await worth(page, /^Black best choice: h(11|7), result \+1 \(win in 2 moves, proven\)$/);
+    await worth(page, /^Best choice for Black: h(11|7), result \+1 \(win in 2 moves, proven\)$/);
     await cell(page, 'h11').click();
-    await worth(page, /^White best choice: \w\d+, result −1 \(loss in 1 move, proven\)$/);
+    await worth(page, /^Best choice for White: \w\d+, result −1 \(loss in 1 move, proven\)$/);
   }));
+
+/// A computer chooses only when the test says so.
+const slowOpponent = (page) =>
+  page.addInitScript(() => {
+    window.opponents = new Set();
+    window.Worker = class extends Worker {
+      postMessage(question) {
+        if (question.request.do !== 'choose') return super.postMessage(question);
+        window.opponents.add(this);
+        window.choose = () => super.postMessage(question);
+        return undefined;
+      }
+    };
+  });
+
+/// Whether the line and the board show the same move.
+const agree = (page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('lianzhu-game').shadowRoot;
+    return root.querySelector('.value').textContent.includes(`: ${root.querySelector('.play lianzhu-board').hint.move},`);
+  });
+
+test('while a slow computer thinks, its position has a value; the computers keep their worker', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await prefer(page, { bestChoice: true });
+      await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', mode: 'watch', level: 'beginner', otherLevel: 'beginner' }));
+      for (const [ply, side] of ['Black', 'White', 'Black', 'White'].entries()) {
+        await untilMoves(page, ply);
+        await worth(page, new RegExp(`^Best choice for ${side}: `));
+        assert.ok(await agree(page));
+        await page.evaluate(() => window.choose());
+      }
+      await untilMoves(page, 4);
+      assert.equal(await page.evaluate(() => window.opponents.size), 1);
+    },
+    slowOpponent,
+  ));
+
+test('when somebody resigns, the value leaves the page and the board', () =>
+  withPage(link('tictactoe', 'b2'), {}, async (page) => {
+    await prefer(page, { bestChoice: true });
+    await worth(page, /result 0/);
+    await button(page, 'Resign').click();
+    await page.getByRole('heading', { name: /O resigned/ }).waitFor();
+    assert.deepEqual([await page.locator('.value').innerText(), await marked(page)], ['', null]);
+  }));
+
+/// Any value names one move, and the best choice that is asked for names another.
+const twoMinds = (page) =>
+  page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      postMessage(question) {
+        this.question = question.request.do;
+        return super.postMessage({ ...question, request: { ...question.request, time_ms: 50 } });
+      }
+      set onmessage(hear) {
+        super.onmessage =
+          hear &&
+          ((event) => {
+            const answer = event.data.answer;
+            if (answer) Object.assign(answer, { move: this.question === 'best' ? 'a1' : 'o15', result: 'unknown', proven: false });
+            hear(event);
+          });
+      }
+    };
+  });
+
+test('the best choice that is asked for becomes the value: one move on the page and on the board', () =>
+  withPage(
+    link('gomoku@15', 'h8'),
+    {},
+    async (page) => {
+      await prefer(page, { bestChoice: true });
+      await worth(page, /: o15, /);
+      await button(page, 'Best choice').click();
+      await worth(page, /: a1, /);
+      assert.equal(await marked(page), 'a1');
+      assert.equal((await page.locator('.message').innerText()).trim(), '');
+    },
+    twoMinds,
+  ));
 
 test('asked once, it knows a draw too', () =>
   withPage(link('tictactoe', 'b2'), {}, async (page) => {
     await button(page, 'Best choice').click();
     await page
       .locator('.message')
-      .filter({ hasText: /^\s*O best choice: \w\d, result 0 \(draw, proven\)\s*$/ })
+      .filter({ hasText: /^\s*Best choice for O: \w\d, result 0 \(draw, proven\)\s*$/ })
       .waitFor();
     const { side, result, proven, distance } = await page.evaluate(() => window.lianzhu.best());
     assert.deepEqual({ side, result, proven, distance }, { side: 'second', result: 'draw', proven: true, distance: undefined });
@@ -133,7 +217,7 @@ test('the switch is in the settings and in the sheet of a phone, and is kept', a
   await page.waitForFunction(() => window.lianzhu?.snapshot()?.state);
   await worth(page, /result 0/);
   await button(page, 'More').click();
-  await page.getByRole('button', { name: 'Best: always', pressed: true }).click();
+  await page.getByRole('button', { name: 'Always show best', pressed: true }).click();
   await page.locator('.value').waitFor({ state: 'detached' });
   await page.context().close();
 });

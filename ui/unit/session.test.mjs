@@ -169,7 +169,12 @@ test('a level that cannot play the game is refused in the middle and replaced at
   assert.equal(session.setLevel('best-choice'), true);
   assert.equal(session.game.setup.level, 'best-choice');
   session.freeze();
-  assert.equal(heard('lianzhu-error').length, 1);
+  const [{ message, fatal }] = heard('lianzhu-error');
+  assert.deepEqual([heard('lianzhu-error').length, fatal], [1, false]);
+  assert.deepEqual(
+    complaints.calls.map((call) => call.arguments),
+    [[`[lianzhu] ${message}`]],
+  );
 
   const other = await play({ ...against, rules: '4x4x4', level: 'best-choice', otherLevel: 'classic-hard' });
   assert.deepEqual([other.session.game.setup.level, other.session.failure], ['normal', null]);
@@ -177,8 +182,8 @@ test('a level that cannot play the game is refused in the middle and replaced at
     other.heard('lianzhu-error').map(({ fatal }) => fatal),
     [false],
   );
-  assert.equal(complaints.callCount(), 1);
-  assert.match(complaints.calls[0].arguments[0], /^\[lianzhu\] the level best-choice cannot play 4x4x4: .*9 cells$/);
+  assert.equal(complaints.callCount(), 2);
+  assert.match(complaints.calls[1].arguments[0], /^\[lianzhu\] the level best-choice cannot play 4x4x4: .*9 cells$/);
   other.session.freeze();
 
   const watched = await play({ ...forTwo, level: 'classic-hard' });
@@ -246,11 +251,21 @@ test('a hint comes in steps and goes with the position', async () => {
 
 // --- values ---
 
+/// An evaluation that nobody has proven.
+const evaluation = (move, value, rest = {}) => ({
+  ok: true,
+  side: 'second',
+  result: 'unknown',
+  proven: false,
+  move,
+  score: { value },
+  ...rest,
+});
+
 test('every position of two people gets its value, and keeps it', async () => {
   const { session, values } = await play(forTwo);
-  const { advisor } = session;
-  assert.equal(advisor.value, null);
-  advisor.want(false, true);
+  assert.equal(session.values.shown, null);
+  session.values.want(true);
   await until(() => values.length === 1);
   for (const [i, move] of ['b2', 'b3', 'a3', 'c1', 'a2', 'a1'].entries()) {
     session.pick(move);
@@ -266,9 +281,9 @@ test('every position of two people gets its value, and keeps it', async () => {
     '6 first win 1',
   ]);
   session.pick('c2');
-  assert.deepEqual([session.isOpen, advisor.value], [false, null]);
+  assert.deepEqual([session.isOpen, session.values.shown], [false, null]);
 
-  const shown = () => advisor.value && `${advisor.value.result} ${advisor.value.distance ?? ''}`;
+  const shown = () => session.values.shown && `${session.values.shown.result} ${session.values.shown.distance ?? ''}`;
   session.undo();
   assert.equal(shown(), 'win 1');
   session.lookAt(2);
@@ -284,7 +299,7 @@ test('every position of two people gets its value, and keeps it', async () => {
 
 test('a position is worth something also when a finished game is looked through', async () => {
   const { session, values } = await play(forTwo, ['b2', 'b3', 'a3', 'c1', 'a2', 'a1', 'c2']);
-  session.advisor.want(false, true);
+  session.values.want(true);
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
@@ -295,52 +310,185 @@ test('a position is worth something also when a finished game is looked through'
   session.freeze();
 });
 
-test('against the computer both sides get their values, and the opponent is asked first', async () => {
-  const { session, values } = await play({ ...against, level: 'perfect' });
-  session.advisor.want(false, true);
-  await until(() => values.length === 1);
-  const [worker] = workers;
-  worker.questions = [];
+/// Waits until values of the first `plies` positions are known, in the order of the game.
+const valuedUpTo = (values, plies) => until(() => values.length >= plies && values.every((value, ply) => value.startsWith(`${ply} `)));
+
+test('while a slow opponent thinks, the position before it has its value', async () => {
+  const { session, values } = await play(against);
+  session.values.want(true);
+  await valuedUpTo(values, 1);
+  workers.delays.choose = 600;
   session.pick('b2');
-  await until(() => session.game.tip === 2 && values.length === 3);
-  assert.deepEqual(values.toSorted(), ['0 first draw', '1 second draw', '2 first draw']);
-  assert.equal(worker.questions[0], 'choose 1');
+  await valuedUpTo(values, 2);
+  assert.deepEqual([session.game.tip, session.thinking.level, session.values.shown.side], [1, 'perfect', 'second']);
+  await valuedUpTo(values, 3);
+  assert.deepEqual(values, ['0 first draw', '1 second draw', '2 first draw']);
   session.freeze();
 });
 
-test("a value that the opponent left no time for comes when it is a person's turn", async () => {
-  const { session, values } = await play({ ...against, level: 'perfect' });
-  session.advisor.want(false, true);
-  await until(() => values.length === 1);
-  workers[0].delays = { choose: 500 };
+test('the opponent neither waits for a value nor loses its worker to one', async () => {
+  const { session } = await play(against);
+  session.values.want(true);
+  workers.delays.value = 1_000_000;
   session.pick('b2');
-  await until(() => values.length === 3);
-  assert.deepEqual(values, ['0 first draw', '2 first draw', '1 second draw']);
+  await until(() => session.game.tip === 2);
+  const { moves } = session.game;
+  session.pick(['a1', 'a2', 'a3'].find((move) => !moves.includes(move)));
+  await until(() => session.game.tip === 4);
+  const opponents = workers.filter(({ questions }) => questions.some((question) => question.startsWith('choose')));
+  assert.deepEqual(
+    opponents.map(({ ended, questions }) => [ended, questions]),
+    [[false, ['choose 1', 'choose 3']]],
+  );
   session.freeze();
+  assert.ok(workers.every(({ ended }) => ended));
 });
 
-test('two computers play on while their positions are valued', async () => {
+for (const [pace, delay] of [
+  ['quickly', 1],
+  ['slowly', 600],
+])
+  test(`two computers play ${pace}, and each position has its value`, async () => {
+    workers.delays.choose = delay;
+    const { session, values } = await play({ rules: 'tictactoe', mode: 'watch', level: 'perfect', otherLevel: 'perfect' });
+    session.values.want(true);
+    await valuedUpTo(values, 4);
+    session.freeze();
+    assert.deepEqual(values.slice(0, 4), ['0 first draw', '1 second draw', '2 first draw', '3 second draw']);
+  });
+
+test('a fast game goes on before the longer search, so that the values keep their worker', async () => {
+  workers.delays.value = 250;
+  workers.answers.value = () => evaluation('i8', 10);
   const { session, values } = await play({ rules: 'tictactoe', mode: 'watch', level: 'perfect', otherLevel: 'perfect' });
-  session.advisor.want(false, true);
-  await until(() => session.game.tip === 3);
-  session.setPaused(true);
-  await until(() => values.length === session.game.tip + 1);
-  assert.deepEqual(values.toSorted().slice(0, 4), ['0 first draw', '1 second draw', '2 first draw', '3 second draw']);
+  session.values.want(true);
+  await valuedUpTo(values, 4);
+  assert.deepEqual(
+    workers.map(({ ended }) => ended),
+    [false, false],
+  );
+  session.freeze();
+});
+
+test('what was valued is there at once for who looks back while the opponent thinks', async () => {
+  const { session, values } = await play(against);
+  session.values.want(true);
+  await valuedUpTo(values, 1);
+  workers.delays.choose = 1_000_000;
+  session.pick('b2');
+  await valuedUpTo(values, 2);
+  session.lookAt(0);
+  assert.deepEqual([session.values.shown.side, session.thinking.level], ['first', 'perfect']);
+  session.lookAt(1);
+  assert.deepEqual([session.values.shown.side, values.length], ['second', 2]);
+  session.freeze();
+});
+
+test('a quick value is replaced by one of a longer search, and told again where it says something else', async () => {
+  const { session, values } = await play({ rules: 'gomoku@15', mode: 'two-players' });
+  const asked = [];
+  workers.delays.value = 50;
+  workers.answers.value = ({ time_ms: time, moves }) => {
+    asked.push(time);
+    return evaluation(moves && time > 250 ? 'i9' : 'i8', 10);
+  };
+  session.values.want(true);
+  await until(() => asked.length === 2);
+  assert.deepEqual(values, ['0 second unknown'], 'the same twice is told once');
+  session.pick('h8');
+  await until(() => session.values.shown?.move === 'i8');
+  await until(() => session.values.shown?.move === 'i9');
+  assert.deepEqual(asked, [250, 1000, 250, 1000]);
+  assert.equal(values.length, 3);
+  session.undo();
+  session.redo();
+  assert.equal(session.values.shown.move, 'i9');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  assert.equal(asked.length, 4, 'nothing is asked again');
+  session.freeze();
+});
+
+test('a move while the longer search runs ends that search alone', async () => {
+  const { session } = await play({ rules: 'gomoku@15', mode: 'two-players' });
+  const asked = [];
+  workers.answers.value = ({ time_ms: time, moves }) => {
+    asked.push(`${moves} ${time}`);
+    if (time > 250) workers.delays.value = 1_000_000;
+    return evaluation('i8', 10);
+  };
+  session.values.want(true);
+  await until(() => asked.length === 2);
+  workers.delays.value = 1;
+  session.pick('h8');
+  await until(() => asked.length === 4);
+  assert.deepEqual(asked, [' 250', ' 1000', 'h8 250', 'h8 1000']);
+  assert.deepEqual(
+    workers.map(({ ended }) => ended),
+    [true, false],
+  );
+  session.freeze();
+});
+
+test('the best choice that a person asks for becomes the value; a proven value stays', async () => {
+  const { session, values } = await play({ rules: 'gomoku@15', mode: 'two-players' }, ['h8']);
+  workers.answers.value = () => evaluation('i8', 10);
+  workers.answers.best = () => evaluation('i9', 12);
+  await session.advisor.findBest();
+  assert.deepEqual([session.advisor.best.move, values], ['i9', []], 'switched off, it is no value');
+  session.values.want(true);
+  await until(() => session.values.shown?.move === 'i8');
+  await session.advisor.findBest();
+  assert.equal(session.values.shown.move, 'i9');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  assert.equal(session.values.shown.move, 'i9', 'a shorter search does not replace it');
+
+  workers.answers.value = () => evaluation('g7', 0, { result: 'win', proven: true, distance: 5 });
+  session.pick('a1');
+  await until(() => session.values.shown?.move === 'g7');
+  await session.advisor.findBest();
+  assert.equal(session.values.shown.move, 'g7');
+  session.freeze();
+});
+
+test('after the end of a game there is no value, however it ended', async () => {
+  const { session, values } = await play(forTwo, ['b2']);
+  session.values.want(true);
+  await until(() => session.values.shown);
+  session.resign();
+  assert.deepEqual([session.values.shown, session.values.isLooking], [null, false]);
+  session.lookAt(0);
+  await until(() => session.values.shown);
+  session.returnToTip();
+  assert.equal(session.values.shown, null);
+  session.undo();
+  assert.equal(session.values.shown.side, 'second');
+
+  await session.load('(;SZ[9]RE[W+T];B[ee])', session.game.setup);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  assert.deepEqual([session.isOpen, session.values.shown, session.values.isLooking], [false, null, false]);
+  assert.equal(values.length, 2);
   session.freeze();
 });
 
 for (const [what, end] of [
   ['a move', (session) => session.pick('a1')],
-  ['switching it off', (session) => session.advisor.want(false, false)],
+  ['resigning', (session) => session.resign()],
+  ['switching it off', (session) => session.values.want(false)],
   ['leaving the game', (session) => session.close()],
   ['leaving the page', (session) => session.freeze()],
 ])
   test(`${what} ends the search for a value`, async () => {
     const { session, values } = await play(forTwo);
-    session.advisor.want(false, true);
+    session.values.want(true);
     await until(() => values.length === 1);
     const [worker] = workers;
-    worker.delays = { value: 10_000 };
+    workers.delays.value = 1_000_000;
     session.pick('b2');
     await until(() => worker.asked.moves === 'b2');
     end(session);
@@ -348,6 +496,18 @@ for (const [what, end] of [
     assert.equal(values.length, 1);
     session.freeze();
   });
+
+test('values have a worker only while they are wanted', async () => {
+  const { session } = await play(forTwo);
+  session.pick('b2');
+  assert.equal(workers.length, 0);
+  session.values.want(true);
+  await until(() => session.values.shown);
+  assert.deepEqual([workers.length, workers[0].ended], [1, false]);
+  session.values.want(false);
+  assert.deepEqual([workers[0].ended, session.values.shown], [true, null]);
+  session.freeze();
+});
 
 // --- before the core is there ---
 

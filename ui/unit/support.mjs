@@ -56,17 +56,16 @@ export function useStorage(entries = {}) {
   return map;
 }
 
-/// A worker as the page knows it, in this thread: it runs the real core, one turn of the event loop later. `made` lists the
-/// workers that were made.
+/// A worker as the page knows it, in this thread: it runs the real core, one turn of the event loop later. The result lists the
+/// workers that were made. By the name of a question, `delays` says how long it takes, and `answers` what is said instead of the
+/// core's answer.
 export async function useWorkers() {
   const core = await startCore();
-  const made = [];
+  const made = Object.assign([], { delays: {}, answers: {} });
   globalThis.Worker = class {
     ended = false;
     /// What was asked of it, with the number of moves.
     questions = [];
-    /// How long a question takes, by its name.
-    delays = {};
 
     constructor() {
       made.push(this);
@@ -76,15 +75,17 @@ export async function useWorkers() {
     postMessage({ id, request }) {
       this.asked = request;
       this.questions.push(`${request.do} ${request.moves ? request.moves.split(' ').length : 0}`);
-      this.later({ id, kind: 'answer', answer: core.call(request) }, this.delays[request.do]);
+      const answer = made.answers[request.do]?.(request) ?? core.call(request);
+      this.later({ id, kind: 'answer', answer }, made.delays[request.do]);
     }
 
     terminate() {
       this.ended = true;
+      clearTimeout(this.timer);
     }
 
     later(data, ms = 1) {
-      setTimeout(() => this.ended || this.onmessage?.({ data }), ms);
+      this.timer = setTimeout(() => this.onmessage?.({ data }), ms);
     }
   };
   return made;

@@ -22,6 +22,27 @@ test('the catalogue has nothing for the page that it does not say', () => {
   );
 });
 
+test('the best choice of a side is said as in the terminal', async () => {
+  const [{ valueText }, { tables }] = await load('screens/speech', 'words/page-words');
+  const game = { setup: { rules: 'gomoku@15', mode: 'two-players', mark: 'X' }, human: null };
+  const said = (lang, answer) => valueText({ words: tables[lang], session: { game } }, { side: 'second', move: 'h8', ...answer });
+  const lost = { result: 'loss', distance: 4 };
+  assert.equal(said('en', lost), 'Best choice for White: h8, result −1 (loss in 2 moves, proven)');
+  assert.equal(said('zh', lost), '白方的最佳选择：h8，结果 −1（2 手内负，已证明）');
+  const open = { result: 'unknown', score: { value: 12 } };
+  assert.equal(said('en', open), 'Best choice for White: h8, not proven (value +12)');
+  assert.match(said('zh', open), /^白方的最佳选择：h8，未证明（.*12）$/);
+});
+
+test("the help tells what bounds the course's opponent of three plies", async () => {
+  const [{ tables }] = await load('words/page-words');
+  assert.match(
+    tables.en.help.levelsBounds,
+    /Three plies is bounded by its depth, and on boards of more than 25 cells also by one second\./,
+  );
+  assert.match(tables.zh.help.levelsBounds, /三步棋按深度，超过 25 格的棋盘还限时一秒/);
+});
+
 test('places are filled in both languages, and notes for translators are not shown', async () => {
   const [{ tables }] = await load('words/page-words');
   assert.equal(tables.en.status.lookingBack(3, 9), 'Looking back: move 3 of 9');

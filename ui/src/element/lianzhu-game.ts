@@ -293,7 +293,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   private wantAdvice(): void {
     const { perfectMap, bestChoice } = this.preferences;
-    this.session.advisor.want(perfectMap, bestChoice && !this.noHint);
+    this.session.advisor.wantMap(perfectMap);
+    this.session.values.want(bestChoice && !this.noHint);
   }
 
   start(setup: Setup = this.setup): void {

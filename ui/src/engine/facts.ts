@@ -17,7 +17,7 @@ export const gentlestLevel: string = catalogue.levels[0]!;
 /// Every level of the page: those for all boards, the course's, the classic ones.
 export const levelNames: readonly string[] = [...catalogue.levels, ...[...catalogue.lessons, ...catalogue.classic].map(({ name }) => name)];
 
-/// The game that a classic level is meant for; undefined for all others, which have no board of their own.
+/// The game that a classic level is meant for; undefined for all others, which play on any board.
 export const ownGame = (level: string): string | undefined => catalogue.classic.find(({ name }) => name === level)?.rules;
 
 /// "gomoku" from "gomoku@9".

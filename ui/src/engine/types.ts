@@ -86,7 +86,7 @@ export interface Progress {
   time_ms: number;
 }
 
-export type Stage = 'win' | 'must_block' | 'opening' | 'attack' | 'defend' | 'clear' | 'search';
+export type Stage = 'opening' | 'win' | 'must_block' | 'attack' | 'defend' | 'clear' | 'search';
 
 export interface Report {
   move: string;

@@ -50,11 +50,16 @@ function list(value: string, options: Option[], pick: (value: string) => void, i
 /// The longest name that can be typed. Names of records may be longer.
 const LONGEST_NAME = 30;
 
+/// It writes into the field only when the kept name has changed: what is being typed survives when the page is drawn anew.
 function nameField(label: string, value: string, id: string, change: (name: string) => void): TemplateResult {
+  const typed = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    input.value = input.value.trim();
+    change(input.value);
+  };
   return html`<div class="field">
     <label for=${id}>${label}</label>
-    <input id=${id} type="text" maxlength=${LONGEST_NAME} autocomplete="off" spellcheck="false" .value=${live(value)}
-      @change=${(event: Event) => change((event.target as HTMLInputElement).value.trim())} />
+    <input id=${id} type="text" maxlength=${LONGEST_NAME} autocomplete="off" spellcheck="false" .value=${value} @change=${typed} />
   </div>`;
 }
 

@@ -28,6 +28,11 @@ export function sideIn(rules: string, side: Side, first: Mark, words: Words): st
 
 export const sideOfGame = (game: Game, side: Side, words: Words): string => sideIn(game.setup.rules, side, firstMark(game), words);
 
+/// The same where the sentence does not say that a side is meant.
+export function fullSideOfGame(game: Game, side: Side, words: Words): string {
+  return shapeOf(game.setup.rules).pieces === 'crosses' ? markOf(side, firstMark(game)) : words.sides[side];
+}
+
 /// The name that a player gave or a record brought; empty where there is none.
 export const givenName = (game: Game, side: Side): string => game.names[side === 'first' ? 0 : 1];
 
@@ -41,7 +46,7 @@ export function playerName(game: Game, side: Side, words: Words): string {
   return game.human === side ? words.players.you : words.players.computer;
 }
 
-/// The names for a record. A side is no name: two people without one have none there either.
+/// The names for a record. Two people without a name have none there; the sides say who is who.
 export function recordNames(game: Game, words: Words): [string, string] {
   const nameOf = (side: Side) => (game.setup.mode === 'two-players' ? givenName(game, side) : playerName(game, side, words));
   return [nameOf('first'), nameOf('second')];

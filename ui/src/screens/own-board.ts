@@ -5,7 +5,7 @@ import { sizeOf } from './choices';
 import { levelName } from './game-names';
 import type { View } from './view';
 
-/// A level was chosen in the middle of a game, and it has a board of its own: begin there, stay here, or leave all as it was.
+/// A level was chosen in the middle of a game, and it is meant for another board: begin there, stay here, or leave all as it was.
 export function ownBoardDialog(view: View): TemplateResult | null {
   const { words, session, wishedLevel } = view;
   const rules = wishedLevel && ownGame(wishedLevel.level);

@@ -33,7 +33,7 @@ export const playStyles = css`
   .main-actions { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 8px; }
   .main-actions button { display: flex; align-items: center; justify-content: center; gap: 7px; padding: 0 8px; }
   .main-actions .icon { width: 20px; height: 20px; }
-  .other-actions { display: grid; grid-template-columns: repeat(3, 1fr); margin: 4px -10px 0; }
+  .other-actions { display: grid; grid-template-columns: repeat(3, auto); margin: 4px -10px 0; }
   .other-actions button { text-align: left; }
   .other-actions [aria-pressed] { white-space: nowrap; }
   .other-actions [aria-pressed='true'] { text-decoration: underline var(--accent) 2px; text-underline-offset: 5px; }

@@ -103,9 +103,9 @@ function statusBlock(view: View): TemplateResult {
 
 /// What the position is worth, while that is wanted; its place is kept while nothing is known.
 function valueLine(view: View): TemplateResult | typeof nothing {
-  const { advisor } = view.session;
-  if (!advisor.valuesWanted) return nothing;
-  const text = advisor.value ? speech.valueText(view, advisor.value) : advisor.looking === 'value' ? '…' : '';
+  const { values } = view.session;
+  if (!values.wanted) return nothing;
+  const text = values.shown ? speech.valueText(view, values.shown) : values.isLooking ? '…' : '';
   return html`<div class="value" part="value" aria-live="polite">${text}</div>`;
 }
 
@@ -153,10 +153,10 @@ function board(view: View): TemplateResult {
 }
 
 function hintMarks(view: View): HintMarks | null {
-  const { advisor, thinking } = view.session;
+  const { advisor, values } = view.session;
   const { hint } = advisor;
   if (!hint) {
-    const best = thinking ? null : (advisor.best ?? advisor.value);
+    const best = values.shown ?? advisor.best;
     return best && { region: [], stones: [], cells: [], move: best.move };
   }
   const { answer, step } = hint;

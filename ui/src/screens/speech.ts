@@ -1,7 +1,7 @@
 import type { BestAnswer, Outcome, Report, Score, Side } from '../engine/types';
 import { otherSide, shownPly } from '../state/game';
 import type { Words } from '../words/page-words';
-import { givenName, sideOfGame } from './game-names';
+import { fullSideOfGame, givenName, sideOfGame } from './game-names';
 import type { View } from './view';
 
 /// Facts of the game in words for people.
@@ -79,10 +79,12 @@ export function scoreText(score: Score | undefined, words: Words): string {
 /// The best choice and its result for the side to move.
 export function valueText(view: View, answer: BestAnswer): string {
   const { value } = view.words;
-  const side = sideName(view, answer.side);
-  if (answer.result === 'unknown') return value.unknown(side, answer.move, scoreText(answer.score, view.words));
-  const { number, text } = value[answer.result];
-  return value.known(side, answer.move, number, text(answer.distance));
+  const result = () => {
+    if (answer.result === 'unknown') return value.unknown(scoreText(answer.score, view.words));
+    const { number, text } = value[answer.result];
+    return value.known(number, text(answer.distance));
+  };
+  return value.best(fullSideOfGame(view.session.game!, answer.side, view.words), answer.move, result());
 }
 
 /// What a search thinks of its position. Only advice knows a draw from an evaluation of zero.
@@ -135,7 +137,7 @@ export function message(view: View): string {
   }
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
-  if (advisor.best && !advisor.value) return valueText(view, advisor.best);
+  if (advisor.best && !session.values.shown) return valueText(view, advisor.best);
   if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
   return captions(view).join(' · ');
 }

@@ -49,7 +49,7 @@ export function startScreen(view: View): TemplateResult {
 
 interface Card {
   family: string;
-  /// The board, unless the level has one of its own.
+  /// The board, unless the level is meant for a certain one.
   rules: string;
   name: string;
   about: string;

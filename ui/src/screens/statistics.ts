@@ -5,7 +5,7 @@ import { verdictText } from './speech';
 
 /// What the search considered, for the curious.
 export function statisticsPanel(session: Session, words: Words): TemplateResult {
-  const last = session.advisor.best ?? session.lastReport?.report ?? session.advisor.value;
+  const last = session.advisor.best ?? session.lastReport?.report ?? session.values.shown;
   const live = session.thinking?.progress;
   const names = words.statistics;
   const number = (value: number) => value.toLocaleString(words.language === '中文' ? 'zh-CN' : 'en');

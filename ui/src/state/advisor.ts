@@ -3,12 +3,9 @@ import type { Answer, BestAnswer, HintAnswer, Lang, MapAnswer, MapEntry } from '
 import { shownMoves } from './game';
 import type { Session } from './session';
 
+const BEST_MS = 2000;
 const MAP_MS = 3000;
 const PATIENCE_MS = 30_000;
-/// What an answer takes beyond the time of its search: the way to the worker and back, and making tables.
-const VALUE_MARGIN_MS = 100;
-/// With less time than this a value is not worth asking for.
-const LEAST_VALUE_MS = 50;
 
 /// A hint comes in steps: where to look, the threat behind it, the move.
 export interface HintSteps {
@@ -16,13 +13,11 @@ export interface HintSteps {
   step: 1 | 2 | 3;
 }
 
-type Question = 'hint' | 'best' | 'value' | 'map';
+type Question = 'hint' | 'best' | 'map';
 
 export interface AdvisorHost {
   lang(): Lang;
   changed(): void;
-  /// What the position after `ply` moves is worth has become known.
-  valued(answer: BestAnswer, ply: number): void;
 }
 
 /// What a person asks the engine about the position on the table. It shares the search worker with the opponent, who always goes
@@ -34,25 +29,14 @@ export class Advisor {
   /// Why this position has no map; empty when time ran out.
   mapMissing: string | null = null;
   looking: Question | null = null;
-  /// Whether every position gets a value.
-  valuesWanted = false;
   private mapWanted = false;
   private round = 0;
-  /// What positions of this game are worth, by their moves; null where the core had no answer.
-  private readonly values = new Map<string, BestAnswer | null>();
-  /// Positions that the game went through and that have no value yet, the latest last.
-  private due: string[] = [];
 
   constructor(
     private readonly session: Session,
     private readonly search: SearchClient,
     private readonly host: AdvisorHost,
   ) {}
-
-  /// What the position on display is worth; null while that is not known or not wanted.
-  get value(): BestAnswer | null {
-    return (this.valuesWanted && this.values.get(this.shownText)) || null;
-  }
 
   /// The next step of a hint.
   async nextHint(): Promise<void> {
@@ -68,61 +52,40 @@ export class Advisor {
   }
 
   async findBest(): Promise<BestAnswer | null> {
-    const answer = await this.askNow<BestAnswer>('best');
-    if (answer?.ok) this.best = answer;
+    const position = this.shownText;
+    const answer = await this.askNow<BestAnswer>('best', BEST_MS);
+    if (answer?.ok) {
+      this.best = answer;
+      this.session.values.take(position, answer, BEST_MS);
+    }
     this.finished(answer);
     return answer?.ok ? answer : null;
   }
 
-  /// Says what is to be found in every position from now on.
-  want(map: boolean, values: boolean): void {
-    this.mapWanted = map;
-    this.valuesWanted = values;
-    if (!values) this.due = [];
-    const isVain = (this.looking === 'value' && !values) || (this.looking === 'map' && !map);
-    if (isVain) {
+  /// Says whether every position is to have its map from now on.
+  wantMap(wanted: boolean): void {
+    this.mapWanted = wanted;
+    if (this.looking === 'map' && !wanted) {
       this.interrupted();
       this.search.stop();
     }
     this.refresh();
   }
 
-  /// Asks what is always wanted and still missing, one question after the other: values, the one on display first, then the map.
+  /// Asks for the map, where it is wanted and still missing.
   refresh(): void {
-    if (this.looking || this.session.thinking || this.session.frozen) return;
-    const position = this.nextToValue();
-    if (position !== undefined) void this.findValue(position);
-    else if (this.mapWanted && this.isOpen && this.map.length === 0 && this.mapMissing === null) void this.findMap();
+    if (this.looking || this.session.thinking || this.session.frozen || !this.mapWanted) return;
+    if (this.session.openPosition !== null && this.map.length === 0 && this.mapMissing === null) void this.findMap();
   }
 
-  /// The game has come to a new position, which is to have a value even when it goes on at once.
-  passed(position: string): void {
-    if (this.valuesWanted && !this.values.has(position)) this.due.push(position);
-  }
-
-  /// The opponent waits with its answer, so that for this long the worker is free.
-  useWait(ms: number): void {
-    const time = ms - VALUE_MARGIN_MS;
-    const position = this.shownText;
-    if (!this.valuesWanted || !this.isOpen || time < LEAST_VALUE_MS || this.values.has(position)) return;
-    void this.findValue(position, time);
-  }
-
-  /// The position has changed.
+  /// The position on display has changed. The opponent, who may be thinking, is not disturbed.
   forget(): void {
+    if (this.looking) this.search.stop();
     this.interrupted();
-    this.search.stop();
     this.hint = null;
     this.best = null;
     this.map = [];
     this.mapMissing = null;
-  }
-
-  /// The game has changed.
-  forgetGame(): void {
-    this.forget();
-    this.values.clear();
-    this.due = [];
   }
 
   interrupted(): void {
@@ -134,29 +97,8 @@ export class Advisor {
     return this.session.game ? shownMoves(this.session.game).join(' ') : '';
   }
 
-  /// Whether there is a move to advise in the position on display.
-  private get isOpen(): boolean {
-    return this.session.shown?.outcome.kind === 'open' && (this.session.isOpen || this.session.lookingBack);
-  }
-
-  private nextToValue(): string | undefined {
-    if (!this.valuesWanted || !this.session.game) return undefined;
-    this.due = this.due.filter((position) => !this.values.has(position));
-    return this.isOpen && !this.values.has(this.shownText) ? this.shownText : this.due.at(-1);
-  }
-
-  private async findValue(position: string, time?: number): Promise<void> {
-    const answer = await this.ask<BestAnswer>('value', position, time);
-    if (!answer) return;
-    this.looking = null;
-    this.values.set(position, answer.ok ? answer : null);
-    if (answer.ok) this.host.valued(answer, position ? position.split(' ').length : 0);
-    this.host.changed();
-    this.refresh();
-  }
-
   private async findMap(): Promise<void> {
-    const answer = await this.ask<MapAnswer>('map', this.shownText, MAP_MS);
+    const answer = await this.ask<MapAnswer>('map', MAP_MS);
     if (!answer) return;
     this.map = answer.ok ? answer.moves : [];
     if (!answer.ok) this.mapMissing = answer.error;
@@ -166,18 +108,18 @@ export class Advisor {
   }
 
   /// A question of the person, while the computer does not think.
-  private askNow<T>(what: 'hint' | 'best'): Promise<Answer<T> | null> {
-    return this.session.thinking ? Promise.resolve(null) : this.ask<T>(what, this.shownText);
+  private askNow<T>(what: 'hint' | 'best', time?: number): Promise<Answer<T> | null> {
+    return this.session.thinking ? Promise.resolve(null) : this.ask<T>(what, time);
   }
 
-  private async ask<T>(what: Question, position: string, time?: number): Promise<Answer<T> | null> {
+  private async ask<T>(what: Question, time?: number): Promise<Answer<T> | null> {
     const { game } = this.session;
     if (!game || this.session.frozen) return null;
     const round = ++this.round;
     this.looking = what;
     this.host.changed();
     try {
-      const request = { do: what, lang: this.host.lang(), rules: game.setup.rules, moves: position, ...(time && { time_ms: time }) };
+      const request = { do: what, lang: this.host.lang(), rules: game.setup.rules, moves: this.shownText, ...(time && { time_ms: time }) };
       const answer = await this.search.ask<T>(request, PATIENCE_MS, () => undefined);
       return round === this.round ? answer : null;
     } catch (error) {

@@ -31,8 +31,6 @@ export class Opponent {
   constructor(
     private readonly search: SearchClient,
     private readonly host: OpponentHost,
-    /// Told when the answer is there and waits for this long.
-    private readonly waits: (ms: number) => void,
   ) {}
 
   /// What this level would play at the tip; null when it was stopped meanwhile. Throws when the engine is dead.
@@ -44,10 +42,8 @@ export class Opponent {
     this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
     let answer: Answer<Report>;
     try {
-      const replyAt = Date.now() + REPLY_AFTER_MS;
       const pause = this.pauseForReply();
       answer = await this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
-      if (turn === this.turn) this.waits(replyAt - Date.now());
       await pause;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return null;

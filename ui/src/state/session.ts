@@ -9,6 +9,7 @@ import type { Game, PlayerNames, Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
 import { gameFromRecord, openingOf, writingOf } from './records';
 import { Stopwatch } from './stopwatch';
+import { Values } from './values';
 
 const log = logger('session');
 
@@ -18,7 +19,7 @@ export interface SessionHost {
   lang(): Lang;
   changed(): void;
   emit: Emit;
-  /// What the position after `ply` moves is worth has become known.
+  /// The position after `ply` moves has a value, or another one than before.
   valued(answer: BestAnswer, ply: number): void;
   /// What went wrong, in the person's language.
   explain(error: unknown): string;
@@ -30,7 +31,7 @@ const decisionOf = ({ stage, complete }: Report): string[] => [
   ...(complete === false ? ['cut off by its limit'] : []),
 ];
 
-/// One game and the two copies of the core behind it. It draws nothing; the element asks it and shows the answers.
+/// One game and the copies of the core behind it. It draws nothing; the element asks it and shows the answers.
 export class Session {
   game: Game | null = null;
   /// The position on display: at the tip unless a person looks back.
@@ -43,6 +44,7 @@ export class Session {
   frozen = true;
   readonly rules: RulesClient;
   readonly advisor: Advisor;
+  readonly values: Values;
 
   /// The game as the core referees it.
   private table: TableState | null = null;
@@ -61,7 +63,8 @@ export class Session {
       (error) => this.fail(error),
     );
     this.advisor = new Advisor(this, this.search, host);
-    this.opponent = new Opponent(this.search, host, (ms) => this.advisor.useWait(ms));
+    this.values = new Values(this, host);
+    this.opponent = new Opponent(this.search, host);
   }
 
   // --- beginning and ending ---
@@ -69,7 +72,8 @@ export class Session {
   /// Puts a game on the table: a new one, of which the page is told, or one that was there before.
   async open(game: Game, isNew = false): Promise<void> {
     this.stopThinking();
-    this.advisor.forgetGame();
+    this.advisor.forget();
+    this.values.forget();
     this.game = game;
     this.isUntold = isNew;
     this.early = [];
@@ -99,6 +103,7 @@ export class Session {
   /// Takes the game off the table; what is worth keeping was saved before.
   close(): void {
     this.stopThinking();
+    this.values.rest();
     this.stopwatch.halt();
     this.game = null;
     this.early = [];
@@ -112,6 +117,7 @@ export class Session {
     this.early = [];
     this.stopThinking();
     this.search.dispose();
+    this.values.rest();
     this.stopwatch.halt();
   }
 
@@ -126,6 +132,7 @@ export class Session {
   async retry(): Promise<void> {
     this.failure = null;
     this.search.dispose();
+    this.values.rest();
     this.rules.dismiss();
     this.host.changed();
     if (this.game) await this.settle(this.game);
@@ -159,6 +166,12 @@ export class Session {
 
   get lookingBack(): boolean {
     return this.game !== null && lookingBack(this.game);
+  }
+
+  /// The moves of the position on display as a text, while there is a move to choose in it; null when the game ended there.
+  get openPosition(): string | null {
+    const isOpen = this.shown?.outcome.kind === 'open' && (this.isOpen || this.lookingBack);
+    return this.game && isOpen ? shownMoves(this.game).join(' ') : null;
   }
 
   get durationMs(): number {
@@ -250,8 +263,7 @@ export class Session {
     this.moveStarted = Date.now();
     this.notice = null;
     this.advisor.forget();
-    if (this.isOpen) this.advisor.passed(game.moves.slice(0, game.tip).join(' '));
-    else this.stopwatch.halt();
+    if (!this.isOpen) this.stopwatch.halt();
     this.host.changed();
     this.host.emit('lianzhu-move', { move, side, ply: game.tip, by });
     if (!this.isOpen) this.host.emit('lianzhu-end', { outcome: this.outcome, moves: [...game.moves] });
@@ -260,6 +272,7 @@ export class Session {
 
   private proceed(): void {
     const game = this.game;
+    this.values.follow();
     if (!game || this.frozen || this.failure || !this.tipState) return;
     const level = this.isOpen && !this.lookingBack ? levelOf(game, this.tipState.to_move) : null;
     if (level !== null && !this.paused) void this.think(level);
@@ -314,10 +327,11 @@ export class Session {
     if (!game || ply < 0 || ply > game.moves.length) return;
     game.view = ply === game.tip ? null : ply;
     this.notice = null;
-    if (!this.thinking) this.advisor.forget();
+    this.advisor.forget();
     this.refreshShown();
     this.host.changed();
-    if (!this.thinking) this.proceed();
+    if (this.thinking) this.values.follow();
+    else this.proceed();
   }
 
   returnToTip(): void {
@@ -355,14 +369,18 @@ export class Session {
     this.advisor.forget();
     this.host.changed();
     this.host.emit('lianzhu-end', { outcome: this.outcome, moves: game.moves.slice(0, game.tip) });
+    this.proceed();
     return true;
   }
 
-  /// False, and nothing changes, when this level cannot play this game.
+  /// False, and nothing changes, when this level cannot play this game. The page is told, because only it can name such a level.
   setLevel(level: string, which: 'level' | 'otherLevel' = 'level'): boolean {
     if (!this.game) return false;
     const answer = this.rules.ask({ do: 'can_play', rules: this.game.setup.rules, player: `level:${level}` });
-    if (answer?.ok === false) return this.say({ kind: 'refused', text: answer.error });
+    if (answer?.ok === false) {
+      complain(answer.error);
+      return this.say({ kind: 'refused', text: answer.error });
+    }
     this.game.setup = { ...this.game.setup, [which]: level };
     if (this.thinking) {
       this.stopThinking();

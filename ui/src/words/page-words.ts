@@ -18,6 +18,8 @@ function wordsIn(lang: Lang) {
     title: say('Lianzhu'),
     subtitle: say('Stones in a row'),
     stones: { first: say('Black|short'), second: say('White|short') } as Record<Side, string>,
+    /// For sentences that do not say themselves that a side is meant.
+    sides: { first: say('Black'), second: say('White') } as Record<Side, string>,
     games: {
       /// By the core's names.
       named: {
@@ -69,7 +71,7 @@ function wordsIn(lang: Lang) {
       computerStarts: say('the computer starts'),
       randomStarts: say('who starts is random'),
       yourMark: say('You play'),
-      firstMark: say('The first side has'),
+      firstMark: say("First player's mark"),
       yourName: say('Your name'),
       nameOf: (side: string) => say('Name of {0}', side),
     },
@@ -105,7 +107,7 @@ function wordsIn(lang: Lang) {
       pause: say('Pause'),
       resume: say('Resume'),
       best: say('Best choice'),
-      bestAlways: say('Best: always'),
+      bestAlways: say('Always show best'),
       close: say('Close'),
       place: (move: string) => say('Play {0}', move),
       cancel: say('Cancel'),
@@ -189,9 +191,9 @@ function wordsIn(lang: Lang) {
       value: (value: string) => say('value {0}', value),
     },
     value: {
-      known: (side: string, move: string, result: string, why: string) =>
-        say('{0} best choice: {1}, result {2} ({3}, proven)', side, move, result, why),
-      unknown: (side: string, move: string, evaluation: string) => say('{0} best choice: {1}, not proven ({2})', side, move, evaluation),
+      best: (side: string, move: string, result: string) => say('Best choice for {0}: {1}, {2}', side, move, result),
+      known: (result: string, why: string) => say('result {0} ({1}, proven)', result, why),
+      unknown: (evaluation: string) => say('not proven ({0})', evaluation),
       win: { number: '+1', text: (plies?: number) => (plies ? say('win in {0}|moves', moves(Math.ceil(plies / 2))) : say('win|a result')) },
       draw: { number: '0', text: () => say('draw') },
       loss: {
@@ -210,7 +212,7 @@ function wordsIn(lang: Lang) {
       named: (side: string, name: string) => say('{0} ({1})|a side and its player', side, name),
       pair: (first: string, second: string) => say('{0} – {1}|two players', first, second),
     },
-    /// A level with a board of its own is chosen in the middle of a game.
+    /// A level that is meant for another board is chosen in the middle of a game.
     ownBoard: {
       title: (level: string, size: string) => say('{0} plays on {1}', level, size),
       ask: say('Begin anew on its board, or go on here against it? The game so far stays among the earlier games.'),
@@ -234,11 +236,11 @@ function wordsIn(lang: Lang) {
       candidates: say('Candidates'),
       none: say('Nothing searched yet.'),
       stages: {
+        opening: say('an opening reply'),
         win: say('a win at once'),
         must_block: say('a block'),
         attack: say('an attack'),
         defend: say('a defence'),
-        opening: say('an opening reply'),
         clear: say('a move that is clearly the best'),
         search: say('the search'),
       } satisfies Record<Stage, string>,
@@ -293,12 +295,12 @@ function wordsIn(lang: Lang) {
       goal: (k: number, mark: string | null) =>
         mark
           ? say(
-              '{0} begins; the players take turns. Whoever first has {1} of their own marks in a straight line wins: across, down or diagonally.',
+              '{0} begins; the players take turns. The first with {1} marks in a straight line wins: across, down or diagonally.',
               mark,
               k,
             )
           : say(
-              'Black begins; the players take turns on the crossings. Whoever first has {0} of their own stones in a straight line wins: across, down or diagonally.',
+              'Black begins; the players take turns on the crossings. The first with {0} stones in a straight line wins: across, down or diagonally.',
               k,
             ),
       full: say('When no cell is left and nobody has won, it is a draw.'),
@@ -327,7 +329,7 @@ function wordsIn(lang: Lang) {
       ] as [string, string][],
       levelsIntro: say('You can change the level in the middle of a game.'),
       levelsBounds: say(
-        'Beginner to Master are bounded by how many positions they look at, so they are the same on every machine. Perfect is bounded by time. Three plies is bounded by its depth. Best choice is not bounded: it reaches the end of every game.',
+        'Beginner to Master are bounded by how many positions they look at, so they are the same on every machine. Perfect is bounded by time. Three plies is bounded by its depth, and on boards of more than 25 cells also by one second. Best choice is not bounded: it reaches the end of every game.',
       ),
       classicBounds: say('The classic levels are bounded by depth and by time, so on a slow machine they see less.'),
       classicTable: {

@@ -106,7 +106,7 @@ export async function setUp(page, { game, mode, level, first, mark, size, waits 
   if (mode) await page.getByLabel('Mode', { exact: true }).selectOption({ label: mode });
   if (level) await page.getByLabel('Level', { exact: true }).selectOption(level);
   if (first) await page.getByLabel('First move', { exact: true }).selectOption({ label: first });
-  if (mark) await page.getByLabel(/^(You play|The first side has)$/).selectOption(mark);
+  if (mark) await page.getByLabel(/^(You play|First player's mark)$/).selectOption(mark);
   await button(page, 'Start').click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
   if (waits) await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
