@@ -65,6 +65,7 @@ TEST(TerminalQuestions, NothingIsAskedThatIsKnown) {
     EXPECT_FALSE(shows(screen_of("play --two-players --rules gomoku@9", "quit\n"), "[X]"));
     EXPECT_FALSE(shows(screen_of("play --two-players --first-mark O", "quit\n"), "Which mark"));
     EXPECT_FALSE(shows(screen_of("play --start me --first-mark O", "quit\n"), "Who starts"));
+    EXPECT_FALSE(shows(screen_of("play --first random --second random", "quit\n"), "Which mark"));
 }
 
 TEST(TerminalQuestions, LeavingIsAnAnswer) {

@@ -90,10 +90,14 @@ bool seat_person_and_computer(PlayCommandOptions& options, SessionOptions& sessi
     return true;
 }
 
-/// Which mark the side that moves first has, when nobody plays against the computer. False at the end of input.
+/// Which mark the side that moves first has, where the seats were named. Asks only a person who plays. False at
+/// the end of input.
 bool choose_first_mark(const PlayCommandOptions& options, SessionOptions& session, Console& console) {
     const bool has_marks = session.rules.pieces == Pieces::crosses_and_noughts;
-    if (!has_marks || !options.first_mark.empty() || !console.is_terminal()) return true;
+    const bool has_person =
+        std::any_of(session.players.begin(), session.players.end(),
+                    [](const PlayerSpec& player) { return player.kind == PlayerSpec::Kind::human; });
+    if (!has_marks || !has_person || !options.first_mark.empty() || !console.is_terminal()) return true;
     const auto answer = ask_either(console, session.language, "Which mark starts, X or O? [X] ",
                                    "Please answer X or O.", {"x"}, {"o"});
     if (!answer) return false;
@@ -140,18 +144,18 @@ int run(PlayCommandOptions options, const Context& context) {
 
     const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     Console console(std::cin, std::cout, is_terminal, context.interrupt);
+    bool is_seated = false;
     if (options.two_players || !options.first.empty() || !options.second.empty()) {
         if (const auto error = seat_players(options, session)) return context.refuse(*error);
-        if (!choose_first_mark(options, session, console))
-            return context.interrupt.raised() ? exit_interrupted : exit_ok;
+        is_seated = choose_first_mark(options, session, console);
     } else {
         const auto computer = parse_player("level:" + options.level, session.rules);
         if (!computer.ok()) return context.refuse(computer.error());
-        if (!seat_person_and_computer(options, session, *computer, console)) {
-            return context.interrupt.raised() ? exit_interrupted : exit_ok;
-        }
+        is_seated = seat_person_and_computer(options, session, *computer, console);
     }
-    if (const auto error = Session(session, console).run()) return context.refuse(*error);
+    if (is_seated) {
+        if (const auto error = Session(session, console).run()) return context.refuse(*error);
+    }
     return context.interrupt.raised() ? exit_interrupted : exit_ok;
 }
 
