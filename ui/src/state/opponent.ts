@@ -42,9 +42,8 @@ export class Opponent {
     this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
     let answer: Answer<Report>;
     try {
-      const pause = this.pauseForReply();
-      answer = await this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
-      await pause;
+      const asked = this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
+      [answer] = await Promise.all([asked, this.pauseForReply()]);
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return null;
       this.rest();
