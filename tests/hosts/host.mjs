@@ -82,3 +82,17 @@ export async function assertWorkers(page, count) {
   for (let tries = 0; tries < 400 && page.workers().length !== count; tries++) await page.waitForTimeout(50);
   assert.equal(page.workers().length, count);
 }
+
+/// What is left on a page that a game has just left, once its last updates are over: a reader of Chromium's figures.
+export async function settledMetrics(page) {
+  await assertWorkers(page, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let round = 0; round < 3; round++) {
+    await page.waitForTimeout(200); // The library's and the elements' last updates.
+    await session.send('HeapProfiler.collectGarbage');
+  }
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return (name) => metrics.find((metric) => metric.name === name).value;
+}

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { assertWorkers, cell, document as html, elementFolder, elementScript, here, openBrowser, openPage, serveHost } from './host.mjs';
+import { cell, document as html, elementFolder, elementScript, here, openBrowser, openPage, serveHost, settledMetrics } from './host.mjs';
 
 const WARM_UP = 15;
 const VISITS = 100;
@@ -121,23 +121,13 @@ function watchThePage() {
 }
 
 async function measure(page) {
-  await assertWorkers(page, 0);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  for (let round = 0; round < 3; round++) {
-    await page.waitForTimeout(200); // The library's and the elements' last updates.
-    await session.send('HeapProfiler.collectGarbage');
-  }
-  const { metrics } = await session.send('Performance.getMetrics');
-  const value = (name) => metrics.find((metric) => metric.name === name).value;
-  const result = {
+  const value = await settledMetrics(page);
+  return {
     listeners: value('JSEventListeners'),
     nodes: value('Nodes'),
     heapKb: Math.round(value('JSHeapUsedSize') / 1024),
     engines: await page.evaluate(() => window.liveEngines()),
   };
-  await session.detach();
-  return result;
 }
 
 test("Turbo: away while it thinks, and back by the browser's own button; the kept game goes on", async (t) => {

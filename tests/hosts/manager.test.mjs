@@ -16,6 +16,7 @@ import {
   openPage,
   root,
   serveHost,
+  settledMetrics,
 } from './host.mjs';
 
 const guide = readFileSync(join(root, 'docs', 'embed.md'), 'utf8');
@@ -203,15 +204,6 @@ test('thirty visits leave no listener, node or worker behind', async (t) => {
 });
 
 async function measure(blog) {
-  await assertWorkers(blog, 0);
-  const session = await blog.context().newCDPSession(blog);
-  await session.send('Performance.enable');
-  for (let round = 0; round < 3; round++) {
-    await blog.waitForTimeout(200); // The library's and the elements' last updates.
-    await session.send('HeapProfiler.collectGarbage');
-  }
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  const value = (name) => metrics.find((metric) => metric.name === name).value;
+  const value = await settledMetrics(blog);
   return { listeners: value('JSEventListeners'), nodes: value('Nodes') };
 }
