@@ -4,6 +4,7 @@
 
 #include "base/markup.h"
 #include "base/names.h"
+#include "base/printable.h"
 #include "base/random.h"
 #include "base/result.h"
 #include "base/stop.h"
@@ -45,6 +46,35 @@ TEST(StopFlag, StaysRaisedUntilLowered) {
     EXPECT_TRUE(stop.raised());
     stop.lower();
     EXPECT_FALSE(stop.raised());
+}
+
+TEST(Printable, ShowsWhatWouldSteerATerminal) {
+    EXPECT_EQ(printable("plain, 连珠, ×"), "plain, 连珠, ×");
+    EXPECT_EQ(printable("a\x1b]0;title\x07"
+                        "b\r\n\tc\x7f"),
+              "a\\x1b]0;title\\x07"
+              "b\\r\\n\\tc\\x7f");
+    EXPECT_EQ(printable("\xC2\x9B"
+                        "31m"),
+              "\\x9b31m")
+        << "the same sequence in one character";
+    EXPECT_EQ(printable("\xE2\x80\xAE"
+                        "abc"),
+              "\\u202eabc")
+        << "it would turn the text around";
+    EXPECT_EQ(printable("\xFF"
+                        "a\xE8\xBF"),
+              "\\xffa\\xe8\\xbf")
+        << "not UTF-8";
+    EXPECT_EQ(printable("\xC0\xAF\xED\xA0\x80"), "\\xc0\\xaf\\xed\\xa0\\x80") << "not UTF-8 either";
+    EXPECT_EQ(printable("连珠棋", 2), "连珠…");
+    EXPECT_EQ(printable("连珠", 2), "连珠");
+}
+
+TEST(Printable, IsWhatErrorsShow) {
+    EXPECT_EQ(fail("\"{0}\" is not a move", {"\x1b[2J"}).text(), "\"\\x1b[2J\" is not a move");
+    const std::string text = fail("\"{0}\" is not a move", {std::string(10'000'000, 'x')}).text();
+    EXPECT_LT(text.size(), 1000U);
 }
 
 TEST(Text, ParsesOnlyWholeNumbers) {

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/printable.h"
+
 namespace lianzhu {
 
 namespace {
@@ -9,6 +11,11 @@ namespace {
 bool is_space(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
 }
+
+/// How many characters of an argument are shown. What stands in quotation marks was said to the program, and a few
+/// words tell what it was. Others are names, paths and lists of what is accepted.
+constexpr size_t longest_quotation = 200;
+constexpr size_t longest_argument = 4000;
 
 }  // namespace
 
@@ -75,7 +82,9 @@ std::string fill_places(std::string_view sentence, std::span<const std::string> 
             continue;
         }
         const auto index = static_cast<size_t>(sentence[at + 1] - '0');
-        if (index < arguments.size()) filled += arguments[index];
+        const bool is_quoted = filled.ends_with('"') || filled.ends_with("“");
+        if (index < arguments.size())
+            filled += printable(arguments[index], is_quoted ? longest_quotation : longest_argument);
         at += 2;
     }
     return filled;
