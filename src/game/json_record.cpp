@@ -1,5 +1,7 @@
 #include "game/json_record.h"
 
+#include <algorithm>
+#include <array>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -23,6 +25,15 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
+/// The fields of a record, at any level. Others are dropped as they are read: the library looks for a field one
+/// by one, so an object with many of them would take quadratic time.
+constexpr std::array<std::string_view, 12> known_fields{"format", "version", "rules",   "first",
+                                                        "second", "moves",   "move_ms", "branches",
+                                                        "after",  "result",  "winner",  "reason"};
+
+bool is_known(std::string_view field) {
+    return std::find(known_fields.begin(), known_fields.end(), field) != known_fields.end();
+}
 
 Json result_json(const Outcome& outcome) {
     Json result;
@@ -115,9 +126,10 @@ class CountingIterator {
 };
 
 struct Document {
-    Json root;                               ///< an object
-    std::map<std::string, int> field_lines;  ///< by name, for the fields of the root
-    std::vector<int> move_lines;             ///< by index, for a list of moves
+    Json root;                                                  ///< an object, without the comments
+    std::vector<std::pair<std::string, std::string>> comments;  ///< by number, as written
+    std::map<std::string, int> field_lines;                     ///< by name, for the fields of the root
+    std::vector<int> move_lines;                                ///< by index, for a list of moves
 
     /// The line of a field; the first line when it is missing.
     [[nodiscard]] int line_of(const char* name) const {
@@ -150,19 +162,28 @@ Result<Document> parse_document(std::string_view text) {
     Document document;
     LineCounter counter;
     std::string current;
-    const auto note_line = [&](int depth, Event event, const Json& value) {
+    std::string comment_key;
+    const auto note = [&](int depth, Event event, const Json& value) {
         if (depth == 1 && event == Event::key) {
             current = text_or_nothing(value);
+            comment_key.clear();
+            if (!is_known(current)) return false;
             document.field_lines[current] = counter.line();
             if (current == "moves") document.move_lines.clear();
         }
+        if (depth == 2 && current == "comments") {
+            if (event == Event::key) comment_key = text_or_nothing(value);
+            if (event == Event::value && value.is_string())
+                document.comments.emplace_back(comment_key, value.get<std::string>());
+        }
+        if (event == Event::key) return is_known(text_or_nothing(value));
         const bool starts =
             event == Event::value || event == Event::array_start || event == Event::object_start;
         if (depth == 2 && starts && current == "moves") document.move_lines.push_back(counter.line());
         return true;
     };
     document.root = Json::parse(CountingIterator(text.data(), counter),
-                                CountingIterator(text.data() + text.size(), counter), note_line, false);
+                                CountingIterator(text.data() + text.size(), counter), note, false);
     if (document.root.is_discarded()) return damaged_record(json_name, damaged_line(text));
     if (!document.root.is_object()) return not_a_record(json_name, 1);
     const std::string tag = text_or_nothing(field(document.root, "format"));
@@ -272,12 +293,9 @@ std::optional<Error> play_branches(RecordBuilder& builder, const Document& docum
 
 /// Comments by the number of their node.
 void read_comments(RecordBuilder& builder, const Document& document) {
-    const Json& comments = field(document.root, "comments");
-    if (!comments.is_object()) return;
-    for (const auto& [key, text] : comments.items()) {
+    for (const auto& [key, text] : document.comments) {
         const auto number = parse_int(key);
-        if (!number || *number < 0 || *number >= builder.nodes() || !text.is_string()) continue;
-        builder.comment(*number, text.get<std::string>());
+        if (number && *number >= 0 && *number < builder.nodes()) builder.comment(*number, text);
     }
 }
 
@@ -307,10 +325,13 @@ std::string write_json(const Record& record) {
         add_line(record, tree.lines[i], branch);
         root["branches"].push_back(std::move(branch));
     }
+    // Each number occurs once, so none has to be looked for.
+    Json::object_t comments;
     for (const auto& [node, number] : tree.numbers) {
         const std::string& comment = record.tree.at(node).comment;
-        if (!comment.empty()) root["comments"][std::to_string(number)] = comment;
+        if (!comment.empty()) comments.push_back({std::to_string(number), comment});
     }
+    if (!comments.empty()) root["comments"] = std::move(comments);
     if (!record.outcome.is_open()) root["result"] = result_json(record.outcome);
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

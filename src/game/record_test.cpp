@@ -441,6 +441,19 @@ TEST(ReadJson, UnderstandsResults) {
     EXPECT_EQ(outcome("[1]"), Outcome{});
 }
 
+/// In quadratic time this takes longer than a test may.
+TEST(ReadJson, ManyFieldsAndCommentsAreHarmless) {
+    std::string fields;
+    for (int i = 0; i < 300'000; ++i) fields += "\"f" + std::to_string(i) + "\":1,";
+    const auto record =
+        read_json("{" + fields + "\"result\":{" + fields + "\"winner\":\"first\"}," + "\"comments\":{" +
+                  fields + "\"1\":\"good\"},\"rules\":\"tictactoe\",\"moves\":[\"b2\"]}");
+    EXPECT_EQ(moves_of(record), "b2");
+    ASSERT_TRUE(record.ok());
+    EXPECT_EQ(record->tree.at(1).comment, "good");
+    EXPECT_TRUE(record->outcome.is_won());
+}
+
 TEST(ReadJson, DeepNestingIsHarmless) {
     const std::string deep = std::string(100000, '[') + std::string(100000, ']');
     EXPECT_EQ(moves_of(read_json(R"({"rules":"tictactoe","moves":["b2"],"x":)" + deep + "}")), "b2");
