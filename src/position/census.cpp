@@ -38,12 +38,14 @@ class Counter {
     }
 
     /// Adds one ply's positions to the census and returns those of the next.
-    Layer count_ply(const Layer& layer, int ply, Census& census) const {
+    /// Stops in the middle when the flag is raised.
+    Layer count_ply(const Layer& layer, int ply, const StopFlag& stop, Census& census) const {
         const Side mover = ply % 2 == 1 ? Side::first : Side::second;
         Layer next;
         uint64_t nodes = 0;
         uint64_t wins = 0;
         for (const auto& [code, entry] : layer) {
+            if (stop.raised()) break;
             const uint64_t images = orbit_size(code);
             census.symmetric += 1;
             census.positions += images;
@@ -140,8 +142,9 @@ Result<Census> take_census(const Rules& rules, const StopFlag& stop, uint64_t ma
             return fail("more than {0} positions: too many to count", {std::to_string(max_positions)});
         }
         progress(ply, layer.size());
-        layer = counter.count_ply(layer, ply, census);
+        layer = counter.count_ply(layer, ply, stop, census);
     }
+    if (stop.raised()) return fail("stopped");
     census.games = census.first + census.second + census.draws;
     return census;
 }

@@ -33,13 +33,16 @@ int Ordering::true_value(Position& position, int depth) {
     if (position.is_over() || depth == 0) return evaluator_.evaluate(position);
     const uint64_t key = position.key() ^ mix64(static_cast<uint64_t>(depth));
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    constexpr uint64_t poll_interval = 256;
+    if (++looked_at_ % poll_interval == 0) watch_.poll();
+    if (watch_.expired()) return 0;
     int best = -evaluator_.bound();
     for (const Move move : position.legal_moves()) {
         position.play(move);
         best = std::max(best, -true_value(position, depth - 1));
         position.undo();
     }
-    return known_[key] = best;
+    return watch_.expired() ? 0 : known_[key] = best;
 }
 
 }  // namespace lianzhu::teach

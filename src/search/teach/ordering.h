@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "evaluate/evaluator.h"
+#include "search/limit_watch.h"
 #include "search/teach/options.h"
 
 namespace lianzhu::teach {
@@ -12,10 +13,12 @@ namespace lianzhu::teach {
 /// separate search, which is not counted, for the true value of each move.
 class Ordering {
   public:
-    Ordering(const Evaluator& evaluator, Order order, uint64_t seed)
-        : evaluator_(evaluator), order_(order), random_(seed) {}
+    /// The watch must outlive it.
+    Ordering(const Evaluator& evaluator, Order order, uint64_t seed, LimitWatch& watch)
+        : evaluator_(evaluator), order_(order), random_(seed), watch_(watch) {}
 
-    /// Sorts the moves of a node that is searched `depth` plies deep.
+    /// Sorts the moves of a node that is searched `depth` plies deep. The order is meaningless when the watch
+    /// has expired meanwhile.
     void sort(Position& position, int depth, MoveList& moves);
 
   private:
@@ -24,6 +27,8 @@ class Ordering {
     const Evaluator& evaluator_;
     Order order_;
     Random random_;
+    LimitWatch& watch_;
+    uint64_t looked_at_ = 0;
     std::unordered_map<uint64_t, int> known_;  ///< by position key and depth
 };
 

@@ -13,7 +13,7 @@ Walk::Walk(const Position& root, const Evaluator& evaluator, const Options& opti
       trace_(control.trace),
       root_ply_(root.ply()),
       fold_symmetry_(options.fold_symmetry),
-      ordering_(evaluator, options.order, options.seed),
+      ordering_(evaluator, options.order, options.seed, watch_),
       is_plain_(!options.fold_symmetry && options.order == Order::index),
       lines_(static_cast<size_t>(root.board().cells() - root.ply()) + 2) {}
 

@@ -20,6 +20,8 @@ class Walk {
   public:
     Walk(const Position& root, const Evaluator& evaluator, const Options& options, const SearchLimits& limits,
          const SearchControl& control);
+    Walk(const Walk&) = delete;  // the ordering refers to the watch
+    Walk& operator=(const Walk&) = delete;
 
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] int bound() const { return bound_; }
