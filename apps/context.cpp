@@ -1,11 +1,11 @@
 #include "context.h"
 
-#include <fmt/format.h>
+#include "output.h"
 
 namespace lianzhu::cli {
 
 void Context::print_row(std::string_view label, std::string_view value) const {
-    fmt::print("{}\n", say("{0}: {1}", say(label), value));
+    tell("{}\n", say("{0}: {1}", say(label), value));
 }
 
 int Context::refuse(const Error& error, int code) const {
@@ -13,7 +13,7 @@ int Context::refuse(const Error& error, int code) const {
 }
 
 int Context::refuse(std::string_view text, int code) const {
-    fmt::print(stderr, "lianzhu: {}\n", text);
+    remark("lianzhu: {}\n", text);
     return code;
 }
 

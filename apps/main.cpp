@@ -2,14 +2,16 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
-#include <iostream>
 #include <optional>
+#include <sstream>
 
 #include "base/text.h"
 #include "checks.h"
 #include "context.h"
+#include "files/standard_streams.h"
+#include "output.h"
 #include "parse_errors.h"
+#include "terminal/encoding.h"
 
 namespace {
 
@@ -19,17 +21,21 @@ extern "C" void on_interrupt(int /*signal*/) {
     current_context->interrupt.raise();
 }
 
-/// Without SA_RESTART, so that a read from the terminal returns when Ctrl-C is pressed.
+/// Without SA_RESTART, so that a read from the terminal returns when Ctrl-C is pressed. A terminal that goes away
+/// ends the program in the same orderly way, unless it was started to outlive its terminal (nohup).
 void catch_interrupts() {
     struct sigaction action {};
     action.sa_handler = on_interrupt;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+    struct sigaction before {};
+    sigaction(SIGHUP, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);
 }
 
 /// The language must be known before the help texts are made, so before the options are read.
-lianzhu::Language choose_language(int argc, char** argv) {
+lianzhu::Language asked_language(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         std::string_view value;
@@ -38,6 +44,22 @@ lianzhu::Language choose_language(int argc, char** argv) {
         if (const auto language = lianzhu::parse_language(value)) return *language;
     }
     return lianzhu::language_of_environment();
+}
+
+/// A terminal that cannot show Chinese is spoken to in English.
+lianzhu::Language choose_language(int argc, char** argv) {
+    const lianzhu::Language asked = asked_language(argc, argv);
+    const bool can_be_shown =
+        asked != lianzhu::Language::chinese || lianzhu::Encoding::of_environment().has("连珠");
+    return can_be_shown ? asked : lianzhu::Language::english;
+}
+
+/// What CLI11 prints when it was asked for help or the version.
+int answer(const CLI::App& app, const CLI::Success& question) {
+    std::ostringstream text;
+    const int code = app.exit(question, text, text);
+    lianzhu::cli::tell_text(text.str());
+    return code;
 }
 
 /// CLI11's help in the chosen language, without its lists of which options exclude each other.
@@ -151,10 +173,8 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
     }
     try {
         app.parse(argc, argv);
-    } catch (const CLI::CallForHelp& help) {
-        return app.exit(help);
-    } catch (const CLI::CallForVersion& version) {
-        return app.exit(version);
+    } catch (const CLI::Success& question) {
+        return answer(app, question);
     } catch (const CLI::ParseError& error) {
         if (!command && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
             return context.refuse(context.say("a command is needed: {0}", lianzhu::join(names, ", ")),
@@ -169,11 +189,12 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    lianzhu::open_standard_streams();
     lianzhu::cli::Context context;
     const int code = run(argc, argv, context);
     // A full disk may show only when the last of the output is written.
-    std::cout.flush();
-    if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    context.refuse(context.say("cannot write the output"), lianzhu::cli::exit_failed);
+    const auto error = lianzhu::cli::finish_output();
+    if (!error) return code;
+    context.refuse(*error, lianzhu::cli::exit_failed);
     return code == lianzhu::cli::exit_ok ? lianzhu::cli::exit_failed : code;
 }

@@ -1,15 +1,16 @@
-#include <signal.h>
 #include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 
+#include "files/standard_streams.h"
 #include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
 
 /// The engine for tournaments: the Gomocup protocol on standard input and output until END.
 int main(int argc, char**) {
+    lianzhu::open_standard_streams();
     if (argc > 1) {
         std::fputs(
             "pbrain-lianzhu takes no arguments: it speaks the Gomocup protocol on its input and output.\n"
@@ -17,7 +18,6 @@ int main(int argc, char**) {
             stderr);
         return 2;
     }
-    signal(SIGPIPE, SIG_IGN);  // a manager that has gone shows as the end of the input
     lianzhu::gomocup::ask_for_prompt_wakeups();
     lianzhu::gomocup::ServerOptions options;
     options.seed = std::random_device{}();

@@ -5,8 +5,8 @@
 
 namespace lianzhu::cli {
 
-/// One line on stderr that is overwritten again and again. If stderr is not a terminal it is silent or, on
-/// request, prints a new line every few seconds.
+/// One line on stderr that is overwritten again and again. Where that is not possible it is silent or, on
+/// request, prints a new line every few seconds. Progress that cannot be shown is dropped.
 class ProgressLine {
   public:
     explicit ProgressLine(std::chrono::seconds plain_every = std::chrono::seconds(0));
@@ -17,7 +17,7 @@ class ProgressLine {
     void show(std::string_view text);
 
   private:
-    bool is_terminal_;
+    bool rewrites_;
     bool shown_ = false;
     std::chrono::seconds plain_every_;
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();

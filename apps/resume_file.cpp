@@ -1,43 +1,68 @@
 #include "resume_file.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cstdio>
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <filesystem>
 #include <fstream>
+
+#include "files/checksum.h"
+#include "files/file_draft.h"
+#include "files/file_error.h"
 
 namespace lianzhu::cli {
 
+namespace {
+
+using SumBytes = std::array<char, sizeof(uint64_t)>;
+
+}  // namespace
+
 std::optional<Error> write_resume_file(const std::string& path, const std::string& head,
                                        const solver::ProofTable& table) {
-    const std::string draft = path + ".part";
-    const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    FILE* file = descriptor < 0 ? nullptr : fdopen(descriptor, "wb");
-    if (file == nullptr) return fail("cannot write {0}", {path});
-    const auto write = [file](std::string_view bytes) {
-        return fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+    auto file = FileDraft::begin(path);
+    if (!file.ok()) return file.error();
+    Checksum checksum;
+    const auto write = [&](std::string_view bytes) {
+        checksum.add(bytes);
+        return file->write(bytes);
     };
-    bool written = write(head) && table.save(write) && fflush(file) == 0 && fsync(descriptor) == 0;
-    written = fclose(file) == 0 && written;
-    if (!written || rename(draft.c_str(), path.c_str()) != 0) {
-        unlink(draft.c_str());
-        return fail("cannot write {0}", {path});
+    // What fails here fails again, with its reason, in finish().
+    if (write(head) && table.save(write)) {
+        const auto sum = std::bit_cast<SumBytes>(checksum.sum());
+        file->write({sum.data(), sum.size()});
     }
-    return std::nullopt;
+    return file->finish();
 }
 
 std::optional<Error> read_resume_file(const std::string& path, const std::string& head,
                                       solver::ProofTable& table) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) return fail("cannot read {0}", {path});
+    if (!file) return cannot_read(path, errno);
+    std::error_code error;
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error) return cannot_read(path, error.value());
     std::string found(head.size(), '\0');
     file.read(found.data(), static_cast<std::streamsize>(found.size()));
-    const auto read = [&file](char* bytes, size_t count) {
-        file.read(bytes, static_cast<std::streamsize>(count));
-        return static_cast<size_t>(file.gcount());
+    if (!file || found != head) return fail("{0} is not from an interrupted run of this game", {path});
+
+    const Error damaged = fail("{0} is damaged: delete it to begin again", {path});
+    SumBytes sum{};
+    if (size < head.size() + sum.size()) return damaged;
+    uint64_t left = size - head.size() - sum.size();
+    Checksum checksum;
+    checksum.add(head);
+    const auto read = [&](char* bytes, size_t count) {
+        file.read(bytes, static_cast<std::streamsize>(std::min<uint64_t>(count, left)));
+        const auto got = static_cast<size_t>(file.gcount());
+        checksum.add({bytes, got});
+        left -= got;
+        return got;
     };
-    if (found != head || !table.load(read))
-        return fail("{0} is not from an interrupted run of this game", {path});
+    if (!table.load(read) || left > 0) return damaged;
+    file.read(sum.data(), sum.size());
+    if (!file || std::bit_cast<uint64_t>(sum) != checksum.sum()) return damaged;
     return std::nullopt;
 }
 

@@ -8,15 +8,15 @@
 
 namespace lianzhu::cli {
 
-// The file of an interrupted solve: a first line that names the game, then the table's entries as they are in
-// memory. It is written beside the old one and replaces it when complete. Neither writing nor reading needs
-// memory of the table's size.
+// The file of a solve in progress: a first line that names the game, the table's entries as they are in memory,
+// and a checksum of all that. It replaces the old one when it is complete (files/file_draft.h). Neither writing
+// nor reading needs memory of the table's size.
 
 /// Fails when it cannot be written; the old file is then still there.
 std::optional<Error> write_resume_file(const std::string& path, const std::string& head,
                                        const solver::ProofTable& table);
 
-/// Fails when it cannot be read or belongs to another game.
+/// Fails when it cannot be read, belongs to another game or is damaged. The table is then of no use.
 std::optional<Error> read_resume_file(const std::string& path, const std::string& head,
                                       solver::ProofTable& table);
 

@@ -31,9 +31,10 @@ std::string transcript(const Case& test) {
     const TempFolder folder;
     const std::string input = folder.file("input.txt");
     std::ofstream(input, std::ios::binary) << test.input;
-    const Output printed = capture("cd '" + folder.path().string() +
-                                   "' && env -u LC_ALL -u LANG -u LC_MESSAGES '" LIANZHU_BINARY "' " +
-                                   test.arguments + " < '" + input + "'");
+    const Output printed =
+        capture("cd '" + folder.path().string() +
+                "' && env -u LC_ALL -u LC_CTYPE -u LANG -u LC_MESSAGES '" LIANZHU_BINARY "' " +
+                test.arguments + " < '" + input + "'");
     std::string output = printed.text + "exit " + std::to_string(printed.code) + "\n";
     output = std::regex_replace(output, std::regex(R"([0-9.]+ (ms|毫秒))"), "# $1");
     output = std::regex_replace(output, std::regex(R"re("([a-z_]*ms|nps)": [0-9.e+-]+)re"), "\"$1\": #");

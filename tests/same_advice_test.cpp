@@ -42,7 +42,8 @@ std::string terminal_says(const Asked& asked, const char* command) {
     std::istringstream input(std::string(command) + "\nquit\n");
     std::ostringstream output;
     StopFlag interrupt;
-    Console console(input, output, false, interrupt);
+    const Encoding encoding("UTF-8");
+    Console console(input, output, Screen{}, encoding, interrupt);
     EXPECT_FALSE(Session(options, console).run().has_value());
     return output.str();
 }

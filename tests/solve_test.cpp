@@ -34,9 +34,42 @@ TEST_F(SolveCommand, AStoppedRunLeavesAWholeFileAndSaysWhy) {
     EXPECT_EQ(run("8x8x5 --time-ms 100 --memory 16 --resume " + path("work")), 1) << "it is taken up";
     EXPECT_EQ(run("7x7x5 --time-ms 100 --resume " + path("work")), 1);
     EXPECT_NE(output().find("is not from an interrupted run"), std::string::npos) << output();
-    std::ofstream(path("work"), std::ios::app) << "torn";
+}
+
+TEST_F(SolveCommand, ADamagedFileIsRefused) {
     EXPECT_EQ(run("8x8x5 --time-ms 100 --memory 16 --resume " + path("work")), 1);
-    EXPECT_NE(output().find("is not from an interrupted run"), std::string::npos) << output();
+    const std::string whole = text_of(path("work"));
+    std::string zeroed = whole;
+    std::fill(zeroed.begin() + static_cast<std::ptrdiff_t>(zeroed.size() / 2),
+              zeroed.begin() + static_cast<std::ptrdiff_t>(zeroed.size() / 2) + 64, '\0');
+    const size_t head = whole.find('\n') + 1;
+    for (const std::string& damaged :
+         {whole + "torn", zeroed, whole.substr(0, whole.size() / 2), whole.substr(0, head)}) {
+        std::ofstream(path("work"), std::ios::binary) << damaged;
+        EXPECT_EQ(run("8x8x5 --time-ms 100 --memory 16 --resume " + path("work")), 1);
+        EXPECT_NE(output().find("work is damaged"), std::string::npos) << output();
+        EXPECT_EQ(text_of(path("work")), damaged) << "it is not touched";
+    }
+}
+
+TEST_F(SolveCommand, IsSavedWhileItRuns) {
+    Process solve("exec " LIANZHU_BINARY " solve 8x8x5 --memory 16 --save-every 1 --resume " + path("work"));
+    ASSERT_TRUE(wait_until([&] { return fs::exists(path("work")); }));
+    solve.send(SIGKILL);
+    solve.wait();
+    EXPECT_EQ(run("8x8x5 --time-ms 100 --memory 16 --resume " + path("work")), 1);
+    EXPECT_NE(output().find("not known: a limit was reached"), std::string::npos)
+        << "it is taken up: " << output();
+}
+
+TEST_F(SolveCommand, IsSavedWhenItsTerminalGoes) {
+    Process solve("exec " LIANZHU_BINARY " solve 8x8x5 --memory 16 --resume " + path("work") +
+                  " >/dev/null 2>&1");
+    ASSERT_TRUE(wait_until([&] { return catches(solve.pid(), SIGHUP); }));
+    solve.send(SIGHUP);
+    EXPECT_EQ(solve.wait(), 130);
+    EXPECT_EQ(run("8x8x5 --time-ms 100 --memory 16 --resume " + path("work")), 1);
+    EXPECT_NE(output().find("not known: a limit was reached"), std::string::npos) << output();
 }
 
 TEST_F(SolveCommand, AProofThatIsStoppedIsNotAnAnswer) {

@@ -5,17 +5,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
 namespace {
 
 /// Runs the program at a terminal where a person types these lines, and returns what was on the screen.
-std::string screen_of(const std::string& arguments, const std::string& typed) {
+std::string screen_of(const std::string& arguments, const std::string& typed,
+                      const std::string& environment = "TERM=xterm") {
     int terminal = -1;
     const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
     if (child == 0) {
-        const std::string command = "exec env -u LC_ALL -u LANG '" LIANZHU_BINARY "' " + arguments;
+        const std::string command =
+            "exec env -u LC_ALL -u LC_CTYPE -u LANG " + environment + " '" LIANZHU_BINARY "' " + arguments;
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }
@@ -66,6 +69,31 @@ TEST(TerminalQuestions, NothingIsAskedThatIsKnown) {
     EXPECT_FALSE(shows(screen_of("play --two-players --first-mark O", "quit\n"), "Which mark"));
     EXPECT_FALSE(shows(screen_of("play --start me --first-mark O", "quit\n"), "Who starts"));
     EXPECT_FALSE(shows(screen_of("play --first random --second random", "quit\n"), "Which mark"));
+}
+
+TEST(TerminalColours, AreLeftOutWhereTheyAreNotWanted) {
+    const char* arguments = "play --two-players --rules gomoku@9";
+    const char* typed = "e5\nquit\n";
+    EXPECT_TRUE(shows(screen_of(arguments, typed), "\x1b["));
+    for (const char* environment : {"TERM=xterm NO_COLOR=1", "TERM=dumb"}) {
+        const std::string screen = screen_of(arguments, typed, environment);
+        EXPECT_FALSE(shows(screen, "\x1b")) << environment;
+        EXPECT_TRUE(shows(screen, "[●]")) << screen;
+    }
+    EXPECT_TRUE(shows(screen_of(arguments, typed, "TERM=xterm NO_COLOR="), "\x1b["))
+        << "an empty one asks for nothing";
+}
+
+TEST(TerminalEncoding, GetsTextThatItCanShow) {
+    const std::string plain = screen_of("play --two-players --rules gomoku@9", "e5\nquit\n", "LC_ALL=C");
+    EXPECT_TRUE(shows(plain, "Gomoku: 5 in a row on 9x9")) << plain;
+    EXPECT_TRUE(shows(plain, "[X]")) << plain;
+    EXPECT_TRUE(std::all_of(plain.begin(), plain.end(), [](char c) { return c > 0; })) << plain;
+    const std::string english =
+        screen_of("play --lang zh --two-players --rules gomoku@9", "quit\n", "LC_ALL=C");
+    EXPECT_TRUE(shows(english, "Gomoku")) << "ASCII has no Chinese: " << english;
+    const std::string gbk = screen_of("play --two-players --rules gomoku@9", "quit\n", "LC_ALL=zh_CN.GBK");
+    EXPECT_TRUE(shows(gbk, "\xCE\xE5\xD7\xD3\xC6\xE5")) << "五子棋 in GBK: " << gbk;
 }
 
 TEST(TerminalQuestions, LeavingIsAnAnswer) {

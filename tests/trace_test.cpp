@@ -68,7 +68,7 @@ class EverySearcher : public testing::TestWithParam<std::string_view> {};
 TEST_P(EverySearcher, TellsBalancedEventsThatAgreeWithItsCounters) {
     const Position root(tictactoe);
     std::ostringstream out;
-    TraceJsonWriter writer(out, tictactoe);
+    TraceJsonWriter writer([&out](std::string_view line) { out << line; }, tictactoe);
     const SearchCounters counters = watch(GetParam(), "fe", root, depth(4), writer).counters;
 
     std::map<std::string, uint64_t> events;

@@ -7,6 +7,7 @@
 
 #include "checks.h"
 #include "context.h"
+#include "output.h"
 #include "searcher_arguments.h"
 
 namespace lianzhu::cli {
@@ -33,7 +34,7 @@ int run(const BenchCommandOptions& options, const Context& context) {
             {"nodes_per_second", report.nodes_per_second()},
             {"time_ms", milliseconds},
         };
-        fmt::print("{}\n", json.dump(2));
+        tell_json(json);
         return exit_ok;
     }
     context.print_row("positions", std::to_string(report.positions));

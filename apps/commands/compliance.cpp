@@ -8,6 +8,7 @@
 #include "base/names.h"
 #include "checks.h"
 #include "context.h"
+#include "output.h"
 
 namespace lianzhu::cli {
 
@@ -45,7 +46,7 @@ void print_json(const std::vector<Check>& checks) {
                         {"result", name_of(result_names, check.result)},
                         {"detail", check.detail}});
     }
-    fmt::print("{}\n", list.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    tell_json(list);
 }
 
 int run(const ComplianceCommandOptions& options, Context& context) {
@@ -59,7 +60,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
     const auto checks = check_compliance(asked, context.interrupt, [&](const Check& check) {
         if (options.json) return;
-        fmt::print("{}", table_line(check, context));
+        tell("{}", table_line(check, context));
         fflush(stdout);
     });
     if (context.interrupt.raised()) return exit_interrupted;
@@ -68,7 +69,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     if (options.json) {
         print_json(checks);
     } else {
-        fmt::print("{}\n", context.say("{0} of {1} checks failed", failures, checks.size()));
+        tell("{}\n", context.say("{0} of {1} checks failed", failures, checks.size()));
     }
     return failures == 0 ? exit_ok : exit_failed;
 }

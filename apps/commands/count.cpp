@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "context.h"
+#include "output.h"
 #include "position/census.h"
 #include "progress.h"
 
@@ -36,14 +37,14 @@ void print_json(const Rules& rules, const Census& census) {
           {"second", census.terminal_second},
           {"draws", census.terminal_draws}}},
     };
-    fmt::print("{}\n", json.dump(2));
+    tell_json(json);
 }
 
 void print_text(const Rules& rules, const Census& census, const Context& context) {
     const auto row = [&](const char* label, uint64_t value) {
-        fmt::print("{:>14}  {}\n", value, context.say(label));
+        tell("{:>14}  {}\n", value, context.say(label));
     };
-    fmt::print("{}\n", rules_name(rules));
+    tell("{}\n", rules_name(rules));
     row("positions", census.positions);
     row("positions up to symmetry", census.symmetric);
     row("games", census.games);
@@ -54,9 +55,9 @@ void print_text(const Rules& rules, const Census& census, const Context& context
     row("final positions won by the first side", census.terminal_first);
     row("final positions won by the second side", census.terminal_second);
     row("drawn final positions", census.terminal_draws);
-    fmt::print("\n{:>4} {:>18} {:>18}\n", context.say("ply"), context.say("nodes"), context.say("wins"));
+    tell("\n{:>4} {:>18} {:>18}\n", context.say("ply"), context.say("nodes"), context.say("wins"));
     for (size_t ply = 0; ply < census.by_ply.size(); ++ply) {
-        fmt::print("{:>4} {:>18} {:>18}\n", ply, census.by_ply[ply], census.wins_by_ply[ply]);
+        tell("{:>4} {:>18} {:>18}\n", ply, census.by_ply[ply], census.wins_by_ply[ply]);
     }
 }
 

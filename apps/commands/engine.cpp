@@ -1,4 +1,3 @@
-#include <signal.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -23,7 +22,6 @@ int run(SearcherArguments arguments, const Context& context) {
     }
     if (const auto error = refuse_memory(arguments.options.gomoku.table_megabytes))
         return context.refuse(*error, exit_failed);
-    signal(SIGPIPE, SIG_IGN);
     gomocup::ask_for_prompt_wakeups();
     gomocup::ServerOptions server_options;
     server_options.searcher = arguments.searcher;

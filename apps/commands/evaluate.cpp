@@ -6,6 +6,7 @@
 #include "advice/evaluation_report.h"
 #include "base/text.h"
 #include "context.h"
+#include "output.h"
 #include "player/registry.h"
 #include "position_options.h"
 #include "terminal/evaluation_view.h"
@@ -47,7 +48,7 @@ void print_json(const Rules& rules, Side to_move, const EvaluationReport& report
     const Json json = {{"rules", rules_name(rules)},
                        {"to_move", name_of(side_names, to_move)},
                        {"evaluators", std::move(evaluators)}};
-    fmt::print("{}\n", json.dump(2));
+    tell_json(json);
 }
 
 int run(const EvaluateCommandOptions& options, const Context& context) {
@@ -65,7 +66,7 @@ int run(const EvaluateCommandOptions& options, const Context& context) {
     const bool has_stones = rules.pieces == Pieces::stones;
     const std::array names{context.say(has_stones ? "Black" : "X"), context.say(has_stones ? "White" : "O")};
     for (const std::string& line : evaluation_lines(*report, position->to_move(), names, context.language)) {
-        fmt::print("{}\n", line);
+        tell("{}\n", line);
     }
     return exit_ok;
 }

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "context.h"
+#include "output.h"
 #include "position/foul_judge.h"
 #include "position/notation.h"
 #include "position_options.h"
@@ -51,20 +52,19 @@ void print_json(const Rules& rules, const std::vector<ForbiddenPoint>& points) {
         list.push_back(entry);
     }
     const Json json = {{"rules", rules_name(rules)}, {"forbidden", list}};
-    fmt::print("{}\n", json.dump(2));
+    tell_json(json);
 }
 
 void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, const Context& context) {
-    if (points.empty()) fmt::print("{}\n", context.say("no point is forbidden to black"));
+    if (points.empty()) tell("{}\n", context.say("no point is forbidden to black"));
     const auto groups_text = [&](const char* label, const std::vector<std::vector<Move>>& groups) {
         for (const auto& group : groups) {
-            fmt::print("    ");
+            tell("    ");
             context.print_row(label, moves_text(rules, group));
         }
     };
     for (const ForbiddenPoint& point : points) {
-        fmt::print("{:<4} {}\n", move_text(rules, point.move),
-                   context.say(name_of(foul_names, point.why.kind)));
+        tell("{:<4} {}\n", move_text(rules, point.move), context.say(name_of(foul_names, point.why.kind)));
         groups_text("overline", point.why.overlines);
         groups_text("four", point.why.fours);
         groups_text("three", point.why.threes);

@@ -9,7 +9,10 @@
 #include "arena/report.h"
 #include "arena/summary.h"
 #include "context.h"
+#include "files/file_error.h"
+#include "files/whole_file.h"
 #include "match_options.h"
+#include "output.h"
 #include "progress.h"
 
 namespace lianzhu::cli {
@@ -74,7 +77,7 @@ class MatchWatch {
 std::optional<Error> make_folder(const std::string& path) {
     std::error_code error;
     std::filesystem::create_directories(path, error);
-    if (error) return fail("cannot write {0}", {path});
+    if (error) return cannot_write(path, error.value());
     return std::nullopt;
 }
 
@@ -85,15 +88,18 @@ std::string log_path(const std::string& folder, const Shard& shard) {
 
 std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
                                    const Context& context) {
-    if (auto error = replace_file(folder + "/games.sgf", games_sgf(history))) return error;
-    if (auto error = replace_file(folder + "/report.txt", report_text(history, context.language)))
-        return error;
-    if (auto error = replace_file(folder + "/report.json", report_json(history))) return error;
-    return replace_file(folder + "/report.html", report_html(history, context.language));
+    if (auto error = write_file(folder + "/games.sgf", games_sgf(history))) return error;
+    if (auto error = write_file(folder + "/report.txt", report_text(history, context.language))) return error;
+    if (auto error = write_file(folder + "/report.json", report_json(history))) return error;
+    return write_file(folder + "/report.html", report_html(history, context.language));
 }
 
 void print_report(const MatchHistory& history, bool json, const Context& context) {
-    fmt::print("{}", json ? report_json(history) : report_text(history, context.language));
+    if (json) {
+        tell_bytes(report_json(history));
+    } else {
+        tell_text(report_text(history, context.language));
+    }
 }
 
 /// The log to write to, with what it already has; no log when the match is not stored.
@@ -144,18 +150,17 @@ int run(const MatchOptions& options, Context& context) {
     print_report(history, options.json, context);
     if (!options.out.empty()) {
         if (shard->count > 1) {
-            fmt::print(
-                stderr, "{}\n",
-                context.say("The log is {0}; match merge adds up the parts", log_path(options.out, *shard)));
+            remark("{}\n", context.say("The log is {0}; match merge adds up the parts",
+                                       log_path(options.out, *shard)));
         } else if (const auto error = write_reports(history, options.out, context)) {
             return context.refuse(*error, exit_failed);
         } else {
-            fmt::print(stderr, "{}\n", context.say("Log and reports are in {0}", options.out));
+            remark("{}\n", context.say("Log and reports are in {0}", options.out));
         }
     }
     if (!context.interrupt.raised()) return exit_ok;
     if (!options.out.empty())
-        fmt::print(stderr, "{}\n", context.say("Interrupted: the same command with --resume goes on"));
+        remark("{}\n", context.say("Interrupted: the same command with --resume goes on"));
     return exit_interrupted;
 }
 
@@ -186,9 +191,8 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto sprt = summarize(history->header, history->games).sprt;
     const bool is_decided = sprt && sprt->verdict != SprtVerdict::open;
     if (!is_decided && history->games.size() < static_cast<size_t>(scheduled)) {
-        fmt::print(stderr, "{}\n",
-                   context.say("{0} of the {1} games of the match are in these logs", history->games.size(),
-                               scheduled));
+        remark("{}\n", context.say("{0} of the {1} games of the match are in these logs",
+                                   history->games.size(), scheduled));
     }
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
@@ -197,11 +201,11 @@ int merge(const MergeOptions& options, const Context& context) {
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";
     for (const LoggedGame& game : history->games) log += game_line(game, *rules) + "\n";
-    if (const auto error = replace_file(options.out + "/match.jsonl", log))
+    if (const auto error = write_file(options.out + "/match.jsonl", log))
         return context.refuse(*error, exit_failed);
     if (const auto error = write_reports(*history, options.out, context))
         return context.refuse(*error, exit_failed);
-    fmt::print(stderr, "{}\n", context.say("Log and reports are in {0}", options.out));
+    remark("{}\n", context.say("Log and reports are in {0}", options.out));
     return exit_ok;
 }
 

@@ -142,8 +142,9 @@ int run(PlayCommandOptions options, const Context& context) {
         session.clock = *clock;
     }
 
-    const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-    Console console(std::cin, std::cout, is_terminal, context.interrupt);
+    Screen screen = Screen::of(STDOUT_FILENO);
+    if (isatty(STDIN_FILENO) != 1) screen = {};
+    Console console(std::cin, std::cout, screen, Encoding::of_environment(), context.interrupt);
     bool is_seated = false;
     if (options.two_players || !options.first.empty() || !options.second.empty()) {
         if (const auto error = seat_players(options, session)) return context.refuse(*error);

@@ -1,14 +1,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <optional>
 
 #include "base/text.h"
 #include "checks.h"
 #include "context.h"
+#include "files/file_draft.h"
 #include "files/whole_file.h"
 #include "machine_memory.h"
+#include "output.h"
+#include "player/suited.h"
 #include "position/notation.h"
 #include "position_options.h"
 #include "score_text.h"
@@ -34,6 +36,7 @@ struct SearchCommandOptions {
     SearcherArguments searcher;
     SearchLimits limits;
     bool is_limited = false;  ///< at least one of them was given
+    bool is_lesson = false;   ///< an option was given that only the teaching searchers have
     bool vcf = false;
     bool compare = false;
     std::string trace;
@@ -103,9 +106,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
     control.trace = trace;
     if (!options.json && !options.compare) {
         control.on_info = [&](const SearchInfo& info) {
-            fmt::print("{}\n", context.say("depth {0}: {1}, {2}, {3} calls", info.depth,
-                                           move_text(position.rules(), info.pv.front()),
-                                           score_text(info.score, context), info.counters.calls));
+            tell("{}\n", context.say("depth {0}: {1}, {2}, {3} calls", info.depth,
+                                     move_text(position.rules(), info.pv.front()),
+                                     score_text(info.score, context), info.counters.calls));
         };
     }
     return (*made)->search(position, options.limits, control);
@@ -114,9 +117,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
 int compare(const SearchCommandOptions& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
-        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.say("searcher"),
-                   context.say("move"), context.say("score"), context.say("leaves"), context.say("calls"),
-                   context.say("cuts"), context.say("probes"), context.say("hits"), context.say("ms"));
+        tell("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.say("searcher"),
+             context.say("move"), context.say("score"), context.say("leaves"), context.say("calls"),
+             context.say("cuts"), context.say("probes"), context.say("hits"), context.say("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
         if (!entry.is_teaching) continue;
@@ -127,39 +130,30 @@ int compare(const SearchCommandOptions& options, const Position& position, const
             all.push_back(result_json(name, options, position.rules(), *result));
             continue;
         }
-        fmt::print("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
-                   move_text(position.rules(), result->move), score_text(result->score, context),
-                   result->counters.leaves, result->counters.calls, result->counters.cuts,
-                   result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
-                   result->complete ? "" : " *");
+        tell("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
+             move_text(position.rules(), result->move), score_text(result->score, context),
+             result->counters.leaves, result->counters.calls, result->counters.cuts,
+             result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
+             result->complete ? "" : " *");
     }
     if (options.json) {
-        fmt::print("{}\n", all.dump(2));
+        tell_json(all);
     } else {
-        fmt::print("{}\n", context.say("dfs is not sound: it shows what a search without an opponent does. "
-                                       "dfs and best-choice do not use the evaluator. * stopped by a limit"));
+        tell("{}\n", context.say("dfs is not sound: it shows what a search without an opponent does. "
+                                 "dfs and best-choice do not use the evaluator. * stopped by a limit"));
     }
     return context.interrupt.raised() ? exit_interrupted : exit_ok;
 }
 
-bool ends_with(const std::string& text, std::string_view ending) {
-    return text.size() >= ending.size() &&
-           std::string_view(text).substr(text.size() - ending.size()) == ending;
-}
-
-int cannot_write(const std::string& path, const Context& context) {
-    return context.refuse(fail("cannot write {0}", {path}), exit_failed);
-}
-
 int run_traced(const SearchCommandOptions& options, const Position& position, const Context& context,
                Result<SearchResult>& result) {
-    std::ofstream file(options.trace, std::ios::binary);
-    if (!file) return cannot_write(options.trace, context);
-    TraceJsonWriter writer(file, position.rules());
+    auto file = FileDraft::begin(options.trace);
+    if (!file.ok()) return context.refuse(file.error(), exit_failed);
+    TraceJsonWriter writer([&file](std::string_view line) { file->write(line); }, position.rules());
     result = search(options, options.searcher.searcher, position, &writer, context);
-    file << std::flush;
-    if (!file) return cannot_write(options.trace, context);
-    fmt::print(stderr, "{}\n", context.say("{0} events written to {1}", writer.lines(), options.trace));
+    if (!result.ok()) return exit_ok;
+    if (const auto error = file->finish()) return context.refuse(*error, exit_failed);
+    remark("{}\n", context.say("{0} events written to {1}", writer.lines(), options.trace));
     return exit_ok;
 }
 
@@ -174,13 +168,12 @@ int run_with_tree(const SearchCommandOptions& options, const Position& position,
     const std::string caption =
         context.say("{0}: {1} with {2}, depth {3}", rules_name(position.rules()), options.searcher.searcher,
                     options.searcher.evaluator, result->depth);
-    const bool as_dot = ends_with(options.tree, ".dot");
+    const bool as_dot = options.tree.ends_with(".dot");
     const std::string picture =
         as_dot ? tree_dot(tree, position, caption) : tree_svg(tree, position, caption);
     if (const auto error = write_file(options.tree, picture)) return context.refuse(*error, exit_failed);
-    fmt::print(stderr, "{}\n",
-               context.say("{0} nodes drawn to {1}, {2} left out", tree.nodes().size(), options.tree,
-                           tree.left_out() + tree.nodes_of_earlier_passes()));
+    remark("{}\n", context.say("{0} nodes drawn to {1}, {2} left out", tree.nodes().size(), options.tree,
+                               tree.left_out() + tree.nodes_of_earlier_passes()));
     return exit_ok;
 }
 
@@ -221,13 +214,13 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
             {"nodes", report->nodes},
             {"time_ms", milliseconds(report->time)},
         };
-        fmt::print("{}\n", json.dump(2));
+        tell_json(json);
         return exit_ok;
     }
-    fmt::print("{}\n", wins ? context.say("there is a win by continuous fours")
-                            : context.say(report->verdict == gomoku::VcfSearch::Verdict::no
-                                              ? "there is no win by continuous fours"
-                                              : "the limits came before an answer"));
+    tell("{}\n", wins ? context.say("there is a win by continuous fours")
+                      : context.say(report->verdict == gomoku::VcfSearch::Verdict::no
+                                        ? "there is no win by continuous fours"
+                                        : "the limits came before an answer"));
     if (wins) {
         context.print_row("score", score_text(report->score, context));
         context.print_row("line", moves_text(rules, report->pv));
@@ -237,9 +230,25 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
     return exit_ok;
 }
 
+/// The searcher for the board when none was named. Plies are counted by those of the course, and the solver has no
+/// depth, so where the strong engine does not play, a depth asks for alpha-beta.
+void choose_searcher(SearchCommandOptions& options, const Rules& rules) {
+    if (!options.searcher.searcher.empty()) return;
+    const PlayerSpec spec = suited(Purpose::study, rules);
+    const bool counts_plies = options.limits.depth != SearchLimits{}.depth && spec.searcher != "gomoku";
+    if (options.is_lesson || counts_plies) {
+        options.searcher.searcher = "alphabeta";
+        return;
+    }
+    options.searcher.searcher = spec.searcher;
+    options.searcher.evaluator = spec.evaluator;
+    options.searcher.options.teach = spec.options.teach;
+}
+
 int run(SearchCommandOptions options, const Context& context) {
     const auto position = options.position.position();
     if (!position.ok()) return context.refuse(position.error());
+    choose_searcher(options, position->rules());
     const gomoku::Params& params = options.searcher.options.gomoku;
     if (const auto error = refuse_memory(params.table_megabytes)) return context.refuse(*error, exit_failed);
     if (!options.is_limited) options.limits.time = std::chrono::milliseconds(default_time_ms);
@@ -257,7 +266,7 @@ int run(SearchCommandOptions options, const Context& context) {
         (!options.tree.empty() || !options.trace.empty())) {
         return context.refuse(context.say("only the teaching searchers can be traced"), exit_usage);
     }
-    if (!options.tree.empty() && !ends_with(options.tree, ".dot") && !ends_with(options.tree, ".svg")) {
+    if (!options.tree.empty() && !options.tree.ends_with(".dot") && !options.tree.ends_with(".svg")) {
         return context.refuse(context.say("--tree needs a file that ends in .dot or .svg"), exit_usage);
     }
 
@@ -273,8 +282,7 @@ int run(SearchCommandOptions options, const Context& context) {
     if (code != exit_ok) return code;
     if (!result.ok()) return context.refuse(result.error());
     if (options.json) {
-        fmt::print("{}\n",
-                   result_json(options.searcher.searcher, options, position->rules(), *result).dump(2));
+        tell_json(result_json(options.searcher.searcher, options, position->rules(), *result));
     } else {
         print_text(options, position->rules(), *result, context);
     }
@@ -300,8 +308,11 @@ void add_search(CLI::App& app, Context& context) {
         "search", context.say("Search a position and say what was found and what it took"));
     options->position.add_to(*command, context);
     options->position.add_stones_to(*command, context);
-    options->searcher.searcher = "alphabeta";
+    options->searcher.searcher.clear();
     options->searcher.add_to(*command, context);
+    command->get_option("--searcher")
+        ->description(context.say("The algorithm: {0}; otherwise one that suits the board",
+                                  join(searcher_names(), ", ")));
     add_limits(*command, *options, context);
     teach::Options& teach = options->searcher.options.teach;
     add_setting(*command, "--root-window", setting_named(teach::option_settings(), "window"), teach, context);
@@ -333,7 +344,12 @@ void add_search(CLI::App& app, Context& context) {
         ->needs(tree)
         ->capture_default_str();
     command->add_flag("--json", options->json, context.say("Print JSON"));
-    command->callback([options, &context] { context.exit_code = run(*options, context); });
+    command->callback([options, command, &context] {
+        for (const char* lesson :
+             {"--evaluator", "--root-window", "--ties", "--fold-symmetry", "--compare", "--trace", "--tree"})
+            options->is_lesson = options->is_lesson || command->count(lesson) > 0;
+        context.exit_code = run(*options, context);
+    });
 }
 
 }  // namespace lianzhu::cli

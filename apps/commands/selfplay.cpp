@@ -9,6 +9,8 @@
 
 #include "checks.h"
 #include "context.h"
+#include "files/file_error.h"
+#include "output.h"
 #include "progress.h"
 
 namespace lianzhu::cli {
@@ -66,7 +68,7 @@ Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const Selfpl
     auto rest = read_selfplay(file, parsed);
     if (!rest.ok()) return rest.error();
     std::filesystem::resize_file(options.out, rest->sound_bytes, error);
-    if (error) return fail("cannot write {0}", {options.out});
+    if (error) return cannot_write(options.out, error.value());
     return rest;
 }
 
@@ -77,7 +79,7 @@ int run(const SelfplayCommandOptions& options, Context& context) {
     if (!rest.ok()) return context.refuse(rest.error(), exit_failed);
     parsed->first_game = rest->first_game;
     std::ofstream file(options.out, std::ios::app | std::ios::binary);
-    if (!file) return context.refuse(fail("cannot write {0}", {options.out}), exit_failed);
+    if (!file) return context.refuse(cannot_write(options.out, errno), exit_failed);
     const auto start = std::chrono::steady_clock::now();
     int games = rest->games;
     int64_t positions = rest->positions;
@@ -91,7 +93,7 @@ int run(const SelfplayCommandOptions& options, Context& context) {
         error =
             play_selfplay(*parsed, context.interrupt, [&](const SelfplayGame& game) -> std::optional<Error> {
                 file << game.lines << std::flush;
-                if (!file) return fail("cannot write {0}", {options.out});
+                if (!file) return cannot_write(options.out, errno);
                 ++games;
                 positions += game.positions;
                 progress.show(
@@ -100,10 +102,10 @@ int run(const SelfplayCommandOptions& options, Context& context) {
             });
     }
     if (error) return context.refuse(*error, exit_failed);
-    fmt::print("{}\n", context.say("{0} games, {1} positions, {2} positions/s, written to {3}", games,
-                                   positions, rate(), options.out));
+    tell("{}\n", context.say("{0} games, {1} positions, {2} positions/s, written to {3}", games, positions,
+                             rate(), options.out));
     if (!context.interrupt.raised()) return exit_ok;
-    fmt::print(stderr, "{}\n", context.say("Interrupted: the same command with --resume goes on"));
+    remark("{}\n", context.say("Interrupted: the same command with --resume goes on"));
     return exit_interrupted;
 }
 

@@ -6,6 +6,7 @@
 
 #include "checks.h"
 #include "context.h"
+#include "output.h"
 #include "server/http_server.h"
 #include "server/open_browser.h"
 
@@ -43,12 +44,11 @@ int run(const ServeCommandOptions& options, const Context& context) {
     if (!server.ok()) return context.refuse(server.error(), exit_failed);
 
     const std::string address = fmt::format("http://127.0.0.1:{}/", (*server)->port());
-    fmt::print("{}\n", address);
+    tell("{}\n", address);
     std::fflush(stdout);
     const bool opened = !options.no_open && server::open_browser(address);
-    fmt::print(stderr, "{}\n",
-               opened ? context.say("The game opens in your browser; Ctrl-C ends it.")
-                      : context.say("Open that address in a browser; Ctrl-C ends it."));
+    remark("{}\n", opened ? context.say("The game opens in your browser; Ctrl-C ends it.")
+                          : context.say("Open that address in a browser; Ctrl-C ends it."));
     (*server)->run(context.interrupt);
     return exit_ok;
 }

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <bit>
 #include <cmath>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
@@ -11,10 +10,11 @@
 #include "context.h"
 #include "files/whole_file.h"
 #include "machine_memory.h"
+#include "output.h"
 #include "position/notation.h"
 #include "progress.h"
-#include "resume_file.h"
 #include "search/solver/check_proof.h"
+#include "work_file.h"
 
 namespace lianzhu::cli {
 
@@ -38,6 +38,7 @@ struct SolveCommandOptions {
     std::string proof;
     std::string check;
     std::string resume;
+    int save_seconds = 180;
     solver::ProofOptions proof_options;
     solver::SolveOptions solve;
 };
@@ -82,30 +83,12 @@ double milliseconds(const Report& report) {
 
 // Files
 
-/// The first line of a file to resume from: a table is only good for the game it was made for.
+/// The first line of a file to resume from.
 std::string resume_head(const SolveCommandOptions& options, const Rules& rules) {
     const auto overline = [&](size_t side) { return name_of(overline_names, rules.overline[side]); };
-    return fmt::format("lianzhu solve 1 {}x{}x{} {} {} {} {}\n", rules.width, rules.height, rules.k,
+    return fmt::format("lianzhu solve 2 {}x{}x{} {} {} {} {}\n", rules.width, rules.height, rules.k,
                        options.solve.weak ? "weak" : "strong", overline(0), overline(1),
                        rules.wins_between_enemies ? "plain" : "caro");
-}
-
-/// Continues the work of an interrupted run, if its file exists.
-int take_up(const SolveCommandOptions& options, const Rules& rules, solver::Solver& solver,
-            const Context& context) {
-    if (options.resume.empty() || !std::filesystem::exists(options.resume)) return exit_ok;
-    if (const auto error = read_resume_file(options.resume, resume_head(options, rules), solver.table()))
-        return context.refuse(*error, exit_failed);
-    return exit_ok;
-}
-
-int put_aside(const SolveCommandOptions& options, const Rules& rules, const solver::Solver& solver,
-              const Context& context) {
-    if (options.resume.empty()) return exit_ok;
-    if (const auto error = write_resume_file(options.resume, resume_head(options, rules), solver.table()))
-        return context.refuse(*error, exit_failed);
-    fmt::print(stderr, "{}\n", context.say("work so far written to {0}", options.resume));
-    return exit_ok;
 }
 
 // Output
@@ -144,7 +127,7 @@ void print_json(const SolveCommandOptions& options, const Rules& rules, const Re
     if (options.map) json["moves"] = labels_json(rules, report.labels);
     if (report.proof_positions > 0) json["proof_positions"] = report.proof_positions;
     if (report.checked_positions > 0) json["checked_positions"] = report.checked_positions;
-    fmt::print("{}\n", json.dump(2));
+    tell_json(json);
 }
 
 /// Why something requested is not known.
@@ -184,13 +167,11 @@ void print_text(const SolveCommandOptions& options, const Rules& rules, const Re
         context.print_row("verified", context.say("yes, {0} positions replayed", report.checked_positions));
     }
     if (!report.labels.empty()) {
-        fmt::print("{}\n",
-                   context.say("moves; in brackets the plies to the end of the game, this move included:"));
+        tell("{}\n", context.say("moves; in brackets the plies to the end of the game, this move included:"));
     }
-    for (const solver::MoveLabel& label : report.labels)
-        fmt::print("  {}\n", label_text(rules, label, context));
+    for (const solver::MoveLabel& label : report.labels) tell("  {}\n", label_text(rules, label, context));
     if (report.unlabelled > 0)
-        fmt::print("  {}\n", context.say("and {0} more: {1}", report.unlabelled, not_known(context)));
+        tell("  {}\n", context.say("and {0} more: {1}", report.unlabelled, not_known(context)));
 }
 
 void print(const SolveCommandOptions& options, const Rules& rules, const Report& report,
@@ -202,14 +183,12 @@ void print(const SolveCommandOptions& options, const Rules& rules, const Report&
     }
 }
 
-solver::OnProgress progress_on(ProgressLine& line, const Context& context) {
-    return [&line, &context](const solver::SolveProgress& now) {
-        const double seconds = std::chrono::duration<double>(now.time).count();
-        const std::string question = now.weak ? context.say("weak game") : context.say("strong game");
-        const double speed = static_cast<double>(now.nodes) / std::max(seconds, 0.001);
-        line.show(context.say("{0}: {1} nodes, {2} a second, proof {3}, disproof {4}", question, now.nodes,
-                              std::llround(speed), now.proof, now.disproof));
-    };
+std::string progress_text(const solver::SolveProgress& now, const Context& context) {
+    const double seconds = std::chrono::duration<double>(now.time).count();
+    const std::string question = now.weak ? context.say("weak game") : context.say("strong game");
+    const double speed = static_cast<double>(now.nodes) / std::max(seconds, 0.001);
+    return context.say("{0}: {1} nodes, {2} a second, proof {3}, disproof {4}", question, now.nodes,
+                       std::llround(speed), now.proof, now.disproof);
 }
 
 // The parts of a run
@@ -266,7 +245,9 @@ int solve(const SolveCommandOptions& options, const Start& start, const Context&
     solver::SolveOptions solve_options = options.solve;
     solve_options.memory = static_cast<size_t>(options.memory_mb) << 20;
     solver::Solver solver(start.rules, solve_options);
-    if (const int code = take_up(options, start.rules, solver, context); code != exit_ok) return code;
+    WorkFile work(options.resume, resume_head(options, start.rules),
+                  std::chrono::seconds(options.save_seconds));
+    if (const auto error = work.take_up(solver.table())) return context.refuse(*error, exit_failed);
 
     SearchLimits limits;
     if (options.time_ms > 0) limits.time = std::chrono::milliseconds(options.time_ms);
@@ -275,7 +256,13 @@ int solve(const SolveCommandOptions& options, const Start& start, const Context&
     int code = exit_ok;
     {
         ProgressLine line(plain_progress);
-        report.solution = solver.solve(start.state, options.distance, watch, progress_on(line, context));
+        solver.report_to([&](const solver::SolveProgress& now) {
+            line.show(progress_text(now, context));
+            // A disk that is full now may have room again when the run ends.
+            if (const auto error = work.save_now_and_then(solver.table()))
+                context.refuse(*error, exit_failed);
+        });
+        report.solution = solver.solve(start.state, options.distance, watch);
         const bool goes_on = report.solution.value && !start.state.ended;
         if (goes_on && options.map) {
             report.labels = solver.labels(start.state, watch);
@@ -289,9 +276,9 @@ int solve(const SolveCommandOptions& options, const Start& start, const Context&
     const bool is_whole = report.solution.value && !lacks_distance(options, report) &&
                           report.unlabelled == 0 && code == exit_ok;
     if (is_whole) return exit_ok;
-    if (watch.expired()) {
-        if (const int saved = put_aside(options, start.rules, solver, context); saved != exit_ok)
-            return saved;
+    if (watch.expired() && work.is_kept()) {
+        if (const auto error = work.save(solver.table())) return context.refuse(*error, exit_failed);
+        remark("{}\n", context.say("work so far written to {0}", work.path()));
     }
     return context.interrupt.raised() ? exit_interrupted : exit_failed;
 }
@@ -351,7 +338,11 @@ void add_solve(CLI::App& app, Context& context) {
     command->add_option("--check", options->check,
                         context.say("Do not solve: replay the proof of this game in this file"));
     command->add_option("--resume", options->resume,
-                        context.say("Go on from this file, and write it when stopped"));
+                        context.say("Go on from this file; written every few minutes and when stopped"));
+    command
+        ->add_option("--save-every", options->save_seconds, context.say("Seconds between two writes of it"))
+        ->check(between(1, 1'000'000, context))
+        ->capture_default_str();
     add_switches(*command, options->solve, context);
     command->add_flag("--json", options->json, context.say("Print JSON"));
     command->callback([options, &context] { context.exit_code = run(*options, context); });

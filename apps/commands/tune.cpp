@@ -10,7 +10,9 @@
 #include "base/random.h"
 #include "checks.h"
 #include "context.h"
+#include "files/file_error.h"
 #include "files/whole_file.h"
+#include "output.h"
 #include "position/notation.h"
 #include "progress.h"
 #include "tune/fit.h"
@@ -97,7 +99,8 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
     std::map<std::string, std::shared_ptr<PatternTables>> tables;
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
-        if (!file || std::filesystem::is_directory(path)) return fail("cannot read {0}", {path});
+        if (!file) return cannot_read(path, errno);
+        if (std::filesystem::is_directory(path)) return cannot_read(path, EISDIR);
         std::string line;
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);
@@ -166,18 +169,18 @@ int run(const TuneCommandOptions& options, const Context& context) {
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
     const Learnt learnt = learn(positions->studied, options.caution, context);
     if (context.interrupt.raised()) {
-        fmt::print(stderr, "{}\n", context.say("Interrupted: nothing was written"));
+        remark("{}\n", context.say("Interrupted: nothing was written"));
         return exit_interrupted;
     }
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
     const std::string source =
         tune::source_of(weights_of(learnt, scale), origin_of(Language::english, *positions, learnt, scale));
     if (options.out.empty()) {
-        fmt::print("{}", source);
+        tell("{}", source);
         return exit_ok;
     }
     if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
-    fmt::print("{}\n", origin_of(context.language, *positions, learnt, scale));
+    tell("{}\n", origin_of(context.language, *positions, learnt, scale));
     return exit_ok;
 }
 

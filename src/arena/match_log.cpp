@@ -9,6 +9,7 @@
 #include <map>
 #include <utility>
 
+#include "files/file_error.h"
 #include "files/whole_file.h"
 
 namespace lianzhu {
@@ -113,7 +114,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& path, int fl
     if (file < 0 && errno == EEXIST) {
         return fail("{0} already holds a match: --resume goes on with it", {path});
     }
-    if (file < 0) return fail("cannot write {0}", {path});
+    if (file < 0) return cannot_write(path, errno);
     if (flock(file, LOCK_EX | LOCK_NB) != 0) {
         close(file);
         return fail("{0} is in use by another program", {path});
@@ -144,7 +145,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
     }
     history.header = header;
     if (ftruncate((*log)->file_, static_cast<off_t>(history.sound_bytes)) != 0)
-        return fail("cannot write {0}", {path});
+        return cannot_write(path, errno);
     if (is_empty) {
         if (auto error = (*log)->append(header_line(header))) return *error;
     }
@@ -159,19 +160,11 @@ std::optional<Error> MatchLog::append(std::string line) {
     line += '\n';
     const off_t before = lseek(file_, 0, SEEK_END);
     if (before >= 0 && write_all(file_, line) && fdatasync(file_) == 0) return std::nullopt;
+    const int error_number = errno;
     // A partly written line is not a game: remove it while this program still can. If that fails too, the
     // torn line is cut off when the match is resumed.
     if (before >= 0 && ftruncate(file_, before) == 0) fdatasync(file_);
-    return fail("cannot write {0}", {path_});
-}
-
-std::optional<Error> replace_file(const std::string& path, std::string_view text) {
-    const std::string draft = path + ".part";
-    const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    const bool written = file >= 0 && write_all(file, text) && fsync(file) == 0;
-    if (file >= 0) close(file);
-    if (!written || rename(draft.c_str(), path.c_str()) != 0) return fail("cannot write {0}", {path});
-    return std::nullopt;
+    return cannot_write(path_, error_number);
 }
 
 }  // namespace lianzhu

@@ -79,7 +79,4 @@ class MatchLog {
     std::string path_;
 };
 
-/// Replaces the whole file: a reader sees either the old text or the new one.
-std::optional<Error> replace_file(const std::string& path, std::string_view text);
-
 }  // namespace lianzhu

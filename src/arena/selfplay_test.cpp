@@ -118,8 +118,9 @@ TEST(Selfplay, KeepsANameThatIsNoText) {
 
 TEST(Selfplay, StopsWhenTheResultCannotBeKept) {
     StopFlag stop;
-    const auto error = play_selfplay(small_options(), stop,
-                                     [](const SelfplayGame&) { return fail("cannot write {0}", {"x"}); });
+    const auto error = play_selfplay(small_options(), stop, [](const SelfplayGame&) {
+        return fail("{0} is in use by another program", {"x"});
+    });
     EXPECT_TRUE(error);
 }
 

@@ -1,25 +1,44 @@
 #include "files/whole_file.h"
 
-#include <fstream>
-#include <sstream>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+#include "files/file_draft.h"
+#include "files/file_error.h"
 
 namespace lianzhu {
 
-Result<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    // peek() tells an empty file, which is valid, from a folder, which opens but cannot be read.
-    const bool is_empty = file.peek() == std::ifstream::traits_type::eof();
-    std::ostringstream text;
-    if (!is_empty) text << file.rdbuf();
-    if (!file.is_open() || file.bad() || !text) return fail("cannot read {0}", {path});
-    return text.str();
+Result<std::string> read_file(const std::string& path, size_t limit, const StopFlag* stop) {
+    // A signal interrupts opening a pipe that nobody writes, and reading one that stays silent.
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return cannot_read(path, errno);
+    std::string text;
+    std::array<char, size_t{1} << 16> part;
+    while (true) {
+        const ssize_t got = read(file, part.data(), part.size());
+        const int error_number = got < 0 ? errno : 0;
+        const bool is_stopped = stop != nullptr && stop->raised();
+        if (got > 0 && !is_stopped && text.size() + static_cast<size_t>(got) <= limit) {
+            text.append(part.data(), static_cast<size_t>(got));
+            continue;
+        }
+        if (error_number == EINTR && stop != nullptr && !is_stopped) continue;
+        close(file);
+        if (is_stopped) return cannot_read(path, EINTR);
+        if (error_number != 0) return cannot_read(path, error_number);
+        if (got == 0) return text;
+        return fail("{0} is larger than {1} MB", {path, std::to_string(limit >> 20)});
+    }
 }
 
 std::optional<Error> write_file(const std::string& path, std::string_view text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text << std::flush;
-    if (!file) return fail("cannot write {0}", {path});
-    return std::nullopt;
+    auto draft = FileDraft::begin(path);
+    if (!draft.ok()) return draft.error();
+    draft->write(text);
+    return draft->finish();
 }
 
 }  // namespace lianzhu

@@ -106,6 +106,8 @@ PlayerSpec suited(Purpose purpose, const Rules& rules) {
             return balance(rules);
         case Purpose::hint:
             return with_time(truest(rules), milliseconds(1'500));
+        case Purpose::study:
+            return rules.cells() <= tiny_board ? computer("alphabeta") : truest(rules);
         case Purpose::analysis:
             break;
     }

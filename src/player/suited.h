@@ -15,7 +15,8 @@ enum class Purpose : uint8_t {
     hint,            ///< a good move for a person who asks, and why it is good
     best,            ///< the best choice and what it leads to, as far as that can be known
     analysis,        ///< the value of a position, with one or several lines
-    balance,         ///< whether an opening is even: small tables; the caller counts the nodes
+    study,    ///< `lianzhu search` without a searcher: alpha-beta while the board is tiny, then the truest
+    balance,  ///< whether an opening is even: small tables; the caller counts the nodes
 };
 
 /// Boards of up to this many cells are searched to the end of the game almost instantly, even without tables.

@@ -31,7 +31,7 @@ class BoardPainter {
         for (int row = 0; row < rules.height; ++row) {
             text += fmt::format("{:>3} ", has_letters() ? rules.height - row : row + 1);
             for (int column = 0; column < rules.width; ++column) {
-                if (column > 0 && has_lines()) text += style_.colours ? "│" : "|";
+                if (column > 0 && has_lines()) text += style_.drawn ? "│" : "|";
                 text += cell(position_.board().at(column, row));
             }
             while (text.back() == ' ') text.pop_back();
@@ -59,8 +59,8 @@ class BoardPainter {
 
     [[nodiscard]] std::string separator() const {
         std::string text = "    ";
-        const char* between = style_.colours ? "┼───" : "+---";
-        const char* first = style_.colours ? "───" : "---";
+        const char* between = style_.drawn ? "┼───" : "+---";
+        const char* first = style_.drawn ? "───" : "---";
         for (int column = 0; column < position_.rules().width; ++column) text += column > 0 ? between : first;
         return text + "\n";
     }
@@ -76,7 +76,9 @@ class BoardPainter {
             return fmt::format("{:^3}", style_.labels[static_cast<size_t>(move.cell())]);
         }
         if (stone == Stone::empty && is_in(style_.forbidden, move)) {
-            return style_.colours ? fmt::format(" {}×{} ", forbidden_colour, plain) : " ! ";
+            const char* mark = style_.drawn ? "×" : "!";
+            return style_.colours ? fmt::format(" {}{}{} ", forbidden_colour, mark, plain)
+                                  : fmt::format(" {} ", mark);
         }
         if (stone == Stone::empty) {
             if (has_lines()) return "   ";

@@ -8,18 +8,18 @@
 namespace lianzhu {
 
 void Console::line(std::string_view text) {
-    out_ << text << '\n' << std::flush;
+    out_ << encoding_.from_utf8(text) << '\n' << std::flush;
 }
 
 std::optional<std::string> Console::ask(std::string_view prompt) {
-    out_ << prompt << std::flush;
+    out_ << encoding_.from_utf8(prompt) << std::flush;
     std::string text;
-    if (interrupted() || !std::getline(in_, text) || interrupted()) {
+    if (interrupted() || !out_ || !std::getline(in_, text) || interrupted()) {
         out_ << '\n' << std::flush;
         return std::nullopt;
     }
-    std::string trimmed(trim(text));
-    if (!is_terminal_) line(trimmed);
+    std::string trimmed(trim(encoding_.to_utf8(text)));
+    if (!is_terminal()) line(trimmed);
     return trimmed;
 }
 

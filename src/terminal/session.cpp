@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "advice/evaluation_report.h"
 #include "advice/hint.h"
@@ -40,13 +41,16 @@ constexpr std::string_view help_lines[] = {
     "  map          switch the perfect map on or off: what every move leads to, on boards that can be solved",
     "  moves        the moves so far",
     "  level NAME   another level for the computer",
-    "  save FILE    write the game (.sgf, .psq, .json)",
+    "  save FILE    write the game (.sgf, .psq, .json); save! FILE does not ask before it overwrites",
     "  load FILE    go on from a saved game",
     "  resign       give up",
     "  new          start again",
     "  help         this list",
     "  quit         leave",
 };
+
+/// The longest game takes a few kilobytes. Whatever is larger is not a record, or not one to play on with.
+constexpr size_t longest_record = size_t{8} << 20;
 
 bool is_yes(const std::string& answer) {
     return answer == "y" || answer == "yes" || answer == "是" || answer == "好";
@@ -190,8 +194,11 @@ Session::Next Session::after_end() {
     if (is_yes(lower) || lower == "new") return Next::new_game;
     if (is_no(lower) || lower == "quit") return Next::leave;
     const std::string command = lower.substr(0, lower.find(' '));
-    if (command == "undo" || command == "save" || command == "moves" || command == "load") {
-        if (obey(*answer) == Obeyed::game_changed && game_->is_over()) announce_result();
+    if (command == "undo" || command == "save" || command == "save!" || command == "moves" ||
+        command == "load") {
+        const Obeyed obeyed = obey(*answer);
+        if (obeyed == Obeyed::leave) return Next::leave;
+        if (obeyed == Obeyed::game_changed && game_->is_over()) announce_result();
     } else {
         tell("Please answer y or n.");
         tell("The game is over: undo, new, save FILE or quit.");
@@ -225,8 +232,8 @@ Session::Obeyed Session::obey(const std::string& line) {
         switch_map();
     } else if (command == "moves") {
         list_moves();
-    } else if (command == "save") {
-        save(argument);
+    } else if (command == "save" || command == "save!") {
+        return save(argument, command == "save!");
     } else if (command == "help" || command == "?") {
         tell(options_.coordinates == Coordinates::letters ? help_with_letters : help_with_numbers);
         for (const std::string_view each : help_lines) tell(each);
@@ -418,13 +425,27 @@ void Session::list_moves() {
     console_.line(text_of({history.begin(), history.end()}));
 }
 
-void Session::save(const std::string& path) {
-    if (path.empty()) return complain(in_words("write a file name after {0}", "save"));
+Session::Obeyed Session::save(const std::string& path, bool overwrites) {
+    const auto refuse = [this](const std::string& reason) {
+        complain(reason);
+        return Obeyed::done;
+    };
+    if (path.empty()) return refuse(in_words("write a file name after {0}", "save"));
     const auto format = format_of_path(path);
-    if (!format) return complain(in_words("{0} should end in .sgf, .psq or .json", path));
+    if (!format) return refuse(in_words("{0} should end in .sgf, .psq or .json", path));
+    std::error_code ignored;
+    if (!overwrites && std::filesystem::exists(path, ignored)) {
+        const auto answer = ask_yes_or_no(in_words("{0} exists already. Overwrite it? [y/n] ", path));
+        if (!answer) return Obeyed::leave;
+        if (!*answer) {
+            tell("Not saved.");
+            return Obeyed::done;
+        }
+    }
     if (const auto error = write_file(path, format_record(game_->record(), *format)))
-        return complain(say(options_.language, *error));
+        return refuse(say(options_.language, *error));
     tell("Saved to {0}", path);
+    return Obeyed::done;
 }
 
 Session::Obeyed Session::load(const std::string& path) {
@@ -433,7 +454,7 @@ Session::Obeyed Session::load(const std::string& path) {
         return Obeyed::done;
     };
     if (path.empty()) return refuse(in_words("write a file name after {0}", "load"));
-    const auto text = read_file(path);
+    const auto text = read_file(path, longest_record, &console_.interrupt());
     if (!text.ok()) return refuse(say(options_.language, text.error()));
     const auto guessed = guess_format(*text);
     const auto format = guessed ? guessed : format_of_path(path);
@@ -587,7 +608,8 @@ std::string Session::prompt() const {
 BoardStyle Session::board_style() const {
     BoardStyle style;
     style.coordinates = options_.coordinates;
-    style.colours = console_.is_terminal();
+    style.colours = console_.has_colours();
+    style.drawn = console_.is_terminal();
     // Filled and hollow circles look like stones, but only a terminal shows them one column wide.
     if (options_.rules.pieces == Pieces::stones && console_.is_terminal()) style.marks = {"●", "○"};
     if (options_.nought_starts) std::swap(style.marks[0], style.marks[1]);

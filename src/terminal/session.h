@@ -70,7 +70,7 @@ class Session final : GameObserver {
     void list_moves();
     void switch_map();
     void drop_map_if_unsolvable();
-    void save(const std::string& path);
+    Obeyed save(const std::string& path, bool overwrites);
     Obeyed load(const std::string& path);
 
     // What is shown

@@ -1,9 +1,6 @@
 #include "trace/trace_json.h"
 
-#include <fmt/ostream.h>
-
-#include <string>
-#include <string_view>
+#include <fmt/format.h>
 
 #include "base/names.h"
 #include "position/notation.h"
@@ -26,28 +23,24 @@ constexpr std::array cut_names{
 }  // namespace
 
 void TraceJsonWriter::enter(int ply, Move move, int alpha, int beta) {
-    fmt::print(out_, R"({{"event":"enter","ply":{},"move":{},"alpha":{},"beta":{}}})", ply,
-               move_json(rules_, move), alpha, beta);
-    end_line();
+    add(fmt::format(R"({{"event":"enter","ply":{},"move":{},"alpha":{},"beta":{}}})", ply,
+                    move_json(rules_, move), alpha, beta));
 }
 
 void TraceJsonWriter::evaluate(int ply, int value) {
-    fmt::print(out_, R"({{"event":"evaluate","ply":{},"value":{}}})", ply, value);
-    end_line();
+    add(fmt::format(R"({{"event":"evaluate","ply":{},"value":{}}})", ply, value));
 }
 
 void TraceJsonWriter::cut(int ply, Cut reason) {
-    fmt::print(out_, R"({{"event":"cut","ply":{},"reason":"{}"}})", ply, name_of(cut_names, reason));
-    end_line();
+    add(fmt::format(R"({{"event":"cut","ply":{},"reason":"{}"}})", ply, name_of(cut_names, reason)));
 }
 
 void TraceJsonWriter::leave(int ply, int value) {
-    fmt::print(out_, R"({{"event":"leave","ply":{},"value":{}}})", ply, value);
-    end_line();
+    add(fmt::format(R"({{"event":"leave","ply":{},"value":{}}})", ply, value));
 }
 
-void TraceJsonWriter::end_line() {
-    out_.put('\n');
+void TraceJsonWriter::add(const std::string& event) {
+    write_(event + "\n");
     ++lines_;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <ostream>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "rules/rules.h"
 #include "search/trace.h"
@@ -19,8 +22,9 @@ namespace lianzhu {
 /// A search that is stopped leaves its open nodes without a "leave", except the root.
 class TraceJsonWriter final : public TraceSink {
   public:
-    /// The stream must outlive the writer; the caller checks it for write errors.
-    TraceJsonWriter(std::ostream& out, const Rules& rules) : out_(out), rules_(rules) {}
+    /// Takes the lines as they are made. Whoever stores them notices when that fails.
+    using Write = std::function<void(std::string_view line)>;
+    TraceJsonWriter(Write write, const Rules& rules) : write_(std::move(write)), rules_(rules) {}
 
     void enter(int ply, Move move, int alpha, int beta) override;
     void evaluate(int ply, int value) override;
@@ -30,9 +34,9 @@ class TraceJsonWriter final : public TraceSink {
     [[nodiscard]] uint64_t lines() const { return lines_; }
 
   private:
-    void end_line();
+    void add(const std::string& event);
 
-    std::ostream& out_;
+    Write write_;
     Rules rules_;
     uint64_t lines_ = 0;
 };

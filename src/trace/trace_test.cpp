@@ -48,7 +48,7 @@ uint64_t sum_of_left_out(const SearchTree& tree) {
 
 TEST(TraceJson, WritesOneLineForEachEvent) {
     std::ostringstream out;
-    TraceJsonWriter writer(out, tictactoe);
+    TraceJsonWriter writer([&out](std::string_view line) { out << line; }, tictactoe);
     writer.enter(0, Move(), -100, 100);
     writer.enter(1, Move(4), -100, 100);
     writer.evaluate(1, 7);

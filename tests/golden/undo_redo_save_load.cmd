@@ -9,6 +9,12 @@ redo
 redo
 redo
 save golden_game.sgf
+save golden_game.sgf
+no
+save golden_game.sgf
+perhaps
+y
+save! golden_game.sgf
 save golden_game.txt
 new
 load golden_game.sgf

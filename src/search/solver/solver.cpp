@@ -239,10 +239,8 @@ std::vector<MoveLabel> Solver::line(State state, Value value, int distance, Limi
     return line;
 }
 
-Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch,
-                       const OnProgress& on_progress) {
+Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch) {
     const uint64_t start = nodes_;
-    on_progress_ = on_progress;
     Solution solution;
     solution.value = value(state, watch);
     solution.nodes = nodes_ - start;
@@ -253,7 +251,6 @@ Solution Solver::solve(const State& state, bool with_distance, LimitWatch& watch
         solution.line = line(state, *solution.value, solution.distance.value_or(0), watch);
         if (!solution.line.empty()) solution.move = solution.line[0].move;
     }
-    on_progress_ = nullptr;
     return solution;
 }
 

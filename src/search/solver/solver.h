@@ -36,8 +36,10 @@ class Solver {
     /// The rules must be solvable.
     Solver(const Rules& rules, const SolveOptions& options);
 
-    Solution solve(const State& state, bool with_distance, LimitWatch& watch,
-                   const OnProgress& on_progress = {});
+    /// Told about every long question from now on.
+    void report_to(OnProgress on_progress) { on_progress_ = std::move(on_progress); }
+
+    Solution solve(const State& state, bool with_distance, LimitWatch& watch);
 
     /// The value alone; empty when a limit was reached.
     std::optional<Value> value(const State& state, LimitWatch& watch);

@@ -1,0 +1,26 @@
+#include "work_file.h"
+
+#include <filesystem>
+
+#include "resume_file.h"
+
+namespace lianzhu::cli {
+
+std::optional<Error> WorkFile::take_up(solver::ProofTable& table) const {
+    if (!is_kept() || !std::filesystem::exists(path_)) return std::nullopt;
+    return read_resume_file(path_, head_, table);
+}
+
+std::optional<Error> WorkFile::save_now_and_then(const solver::ProofTable& table) {
+    if (std::chrono::steady_clock::now() - saved_ < save_every_) return std::nullopt;
+    return save(table);
+}
+
+std::optional<Error> WorkFile::save(const solver::ProofTable& table) {
+    if (!is_kept()) return std::nullopt;
+    auto error = write_resume_file(path_, head_, table);
+    saved_ = std::chrono::steady_clock::now();  // after writing, which may take long
+    return error;
+}
+
+}  // namespace lianzhu::cli
