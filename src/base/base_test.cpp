@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/flat_map.h"
 #include "base/markup.h"
 #include "base/names.h"
 #include "base/printable.h"
@@ -37,6 +38,36 @@ TEST(Random, BelowIsUniform) {
     std::array<int, 6> seen{};
     for (int i = 0; i < 60000; ++i) ++seen.at(random.below(6));
     for (const int count : seen) EXPECT_NEAR(count, 10000, 500);
+}
+
+TEST(FlatMap, FindsWhatWasPutIn) {
+    struct Hash {
+        size_t operator()(uint64_t key) const { return mix64(key); }
+    };
+    struct Clumsy {
+        size_t operator()(uint64_t key) const { return key % 3; }
+    };
+    FlatMap<uint64_t, int, Hash> map;
+    FlatMap<uint64_t, int, Clumsy> crowded;  // all in one shard, most of them at the same place
+    EXPECT_TRUE(map.empty());
+    EXPECT_EQ(map.find(0), nullptr);
+    EXPECT_EQ(map.begin(), map.end());
+    constexpr int count = 2000;
+    for (int i = 0; i < count; ++i) {
+        map[static_cast<uint64_t>(i)] += i;
+        map[static_cast<uint64_t>(i)] += 1;
+        crowded[static_cast<uint64_t>(i)] = i;
+    }
+    EXPECT_EQ(map.size(), static_cast<size_t>(count));
+    int64_t sum = 0;
+    for (const auto& [key, value] : map) {
+        EXPECT_EQ(value, static_cast<int>(key) + 1);
+        sum += value;
+    }
+    EXPECT_EQ(sum, int64_t{count} * (count + 1) / 2);
+    for (int i = 0; i < count; ++i) EXPECT_EQ(*crowded.find(static_cast<uint64_t>(i)), i);
+    EXPECT_FALSE(map.contains(count));
+    EXPECT_FALSE(crowded.contains(count));
 }
 
 TEST(StopFlag, StaysRaisedUntilLowered) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 
+#include "base/flat_map.h"
 #include "base/random.h"
 #include "position/line_judge.h"
 #include "position/symmetry.h"
@@ -24,7 +24,7 @@ struct Entry {
     uint64_t ways = 0;
     bool won = false;
 };
-using Layer = std::unordered_map<Code, Entry, CodeHash>;
+using Layer = FlatMap<Code, Entry, CodeHash>;
 
 class Counter {
   public:
@@ -135,7 +135,8 @@ Result<Census> take_census(const Rules& rules, const StopFlag& stop, uint64_t ma
     if (const auto error = why_not_countable(rules)) return *error;
     const Counter counter(rules);
     Census census;
-    Layer layer{{Code{0}, Entry{1, false}}};
+    Layer layer;
+    layer[Code{0}] = {1, false};
     for (int ply = 0; !layer.empty(); ++ply) {
         if (stop.raised()) return fail("stopped");
         if (census.symmetric + layer.size() > max_positions) {

@@ -1,7 +1,6 @@
 #include "search/solver/check_proof.h"
 
 #include <algorithm>
-#include <unordered_set>
 #include <utility>
 
 #include "position/line_judge.h"
@@ -40,7 +39,7 @@ class Replay {
 
     std::optional<Error> visit() {
         if (stop_ != nullptr && stop_->raised()) return fail("stopped");
-        if (!seen_.insert(code_).second) return std::nullopt;
+        if (std::exchange(seen_[code_], true)) return std::nullopt;
         if (board_.is_full()) {
             if (strategy_.wins) return refuse("the proof does not win: the board is full after {0}");
             return std::nullopt;
@@ -51,9 +50,9 @@ class Replay {
     }
 
     std::optional<Error> play_own_move() {
-        const auto found = strategy_.moves.find(code_);
-        if (found == strategy_.moves.end()) return refuse("the proof has no move after {0}");
-        const Move move(found->second);
+        const uint8_t* found = strategy_.moves.find(code_);
+        if (found == nullptr) return refuse("the proof has no move after {0}");
+        const Move move(*found);
         if (move.cell() >= board_.cells() || !board_.is_empty(move)) {
             return refuse("the proof has an impossible move after {0}");
         }
@@ -142,7 +141,7 @@ class Replay {
     const StopFlag* stop_;
     Board board_;
     PositionCode code_;
-    std::unordered_set<PositionCode, PositionCodeHash> seen_;
+    FlatMap<PositionCode, bool, PositionCodeHash> seen_;
 };
 
 bool has(const Proof& proof, Side side, bool wins) {

@@ -54,7 +54,7 @@ class StrategyWriter {
         const Value aim = strategy_.wins ? win_of(strategy_.side) : Value::draw;
         const auto move = solver_.keeping_move(state, aim, watch_);
         if (!move) return fail("stopped");
-        strategy_.moves.emplace(code, static_cast<uint8_t>(move->cell()));
+        strategy_.moves[code] = static_cast<uint8_t>(move->cell());
         return write(solver_.after(state, *move));
     }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "base/flat_map.h"
 #include "search/solver/solver.h"
 
 namespace lianzhu::solver {
@@ -23,7 +24,7 @@ struct PositionCodeHash {
 struct Strategy {
     Side side = Side::first;
     bool wins = false;  ///< false: it does not lose
-    std::unordered_map<PositionCode, uint8_t, PositionCodeHash> moves;
+    FlatMap<PositionCode, uint8_t, PositionCodeHash> moves;
     /// Positions that need no more moves: whenever the other side takes one cell of a pair, this side takes
     /// the other, and every line that the other side could still complete contains a pair. Each two
     /// successive cells are a pair.

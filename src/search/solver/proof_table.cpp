@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cstring>
+#include <vector>
 
 namespace lianzhu::solver {
 
 ProofTable::ProofTable(size_t bytes)
     : buckets_(std::max<size_t>(1, bytes / (sizeof(Entry) * bucket_size))),
-      entries_(buckets_ * bucket_size) {}
+      entries_(buckets_ * bucket_size, Pages::large) {}
 
 const Numbers* ProofTable::find(const Key& key) const {
     const size_t start = bucket(key);
@@ -33,18 +34,20 @@ void ProofTable::store(const Key& key, Numbers numbers, uint32_t work) {
 }
 
 size_t ProofTable::used() const {
-    return static_cast<size_t>(
-        std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) { return entry.tag != 0; }));
+    size_t count = 0;
+    for (size_t i = 0; i < entries_.size(); ++i) count += entries_[i].tag != 0 ? 1 : 0;
+    return count;
 }
 
 void ProofTable::clear() {
-    std::fill(entries_.begin(), entries_.end(), Entry{});
+    entries_.clear();
 }
 
 bool ProofTable::save(const Write& write) const {
     std::vector<char> part;
     part.reserve(part_bytes);
-    for (const Entry& entry : entries_) {
+    for (size_t i = 0; i < entries_.size(); ++i) {
+        const Entry& entry = entries_[i];
         if (entry.tag == 0) continue;
         const size_t at = part.size();
         part.resize(at + sizeof(Entry));

@@ -2,8 +2,8 @@
 
 #include <functional>
 #include <string_view>
-#include <vector>
 
+#include "base/zeroed_array.h"
 #include "search/solver/key.h"
 
 namespace lianzhu::solver {
@@ -47,11 +47,11 @@ class ProofTable {
 
   private:
     struct Entry {
-        Cells first = 0;
-        Cells second = 0;
+        Cells first;
+        Cells second;
         Numbers numbers;
-        uint32_t work = 0;
-        uint32_t tag = 0;  ///< 0: free
+        uint32_t work;
+        uint32_t tag;  ///< 0: free, as in zeroed memory
     };
     static constexpr size_t bucket_size = 4;
     static constexpr size_t part_bytes = 4096 * sizeof(Entry);
@@ -61,7 +61,7 @@ class ProofTable {
     }
 
     size_t buckets_;
-    std::vector<Entry> entries_;
+    ZeroedArray<Entry> entries_;
 };
 
 }  // namespace lianzhu::solver

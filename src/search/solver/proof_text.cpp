@@ -83,10 +83,10 @@ bool read_position(Strategy& strategy, const std::vector<std::string_view>& word
 }
 
 /// Sorted, so that the same proof gives the same file.
-template <class Map>
+template <class What, class Map>
 auto sorted(const Map& map) {
-    using What = Map::mapped_type;
-    std::vector<std::pair<PositionCode, What>> all(map.begin(), map.end());
+    std::vector<std::pair<PositionCode, What>> all;
+    for (const auto& [code, what] : map) all.emplace_back(code, what);
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
         return std::pair{a.first.first, a.first.second} < std::pair{b.first.first, b.first.second};
     });
@@ -142,9 +142,9 @@ std::string proof_text(const Proof& proof) {
         const auto position = [](const PositionCode& code) {
             return hexadecimal(code.first) + " " + hexadecimal(code.second) + " ";
         };
-        for (const auto& [code, cell] : sorted(strategy.moves))
+        for (const auto& [code, cell] : sorted<uint8_t>(strategy.moves))
             text += position(code) + std::to_string(cell) + "\n";
-        for (const auto& [code, cells] : sorted(strategy.pairs)) {
+        for (const auto& [code, cells] : sorted<std::vector<uint8_t>>(strategy.pairs)) {
             text += position(code) + "pairs";
             for (const uint8_t cell : cells) text += " " + std::to_string(cell);
             text += "\n";

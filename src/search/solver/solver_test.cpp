@@ -470,7 +470,10 @@ TEST(Proof, AWrongValueIsRefused) {
     proof.strategies[0].wins = true;
     EXPECT_FALSE(check_proof(proof).ok());
     Proof missing = proof_of(*parse_rules("3x3x3"), {});
-    missing.strategies[0].moves.erase(missing.strategies[0].moves.begin());
+    const Strategy whole = std::exchange(missing.strategies[0], {Side::first, false, {}, {}});
+    for (const auto& [code, cell] : whole.moves) {
+        if (code != PositionCode{}) missing.strategies[0].moves[code] = cell;
+    }
     EXPECT_FALSE(check_proof(missing).ok());
     Proof half = proof_of(*parse_rules("3x3x3"), {});
     half.strategies.pop_back();

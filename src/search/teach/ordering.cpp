@@ -32,7 +32,7 @@ void Ordering::sort(Position& position, int depth, MoveList& moves) {
 int Ordering::true_value(Position& position, int depth) {
     if (position.is_over() || depth == 0) return evaluator_.evaluate(position);
     const uint64_t key = position.key() ^ mix64(static_cast<uint64_t>(depth));
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    if (const int* found = known_.find(key)) return *found;
     constexpr uint64_t poll_interval = 256;
     if (++looked_at_ % poll_interval == 0) watch_.poll();
     if (watch_.expired()) return 0;

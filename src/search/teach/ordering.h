@@ -1,7 +1,6 @@
 #pragma once
 
-#include <unordered_map>
-
+#include "base/flat_map.h"
 #include "base/random.h"
 #include "evaluate/evaluator.h"
 #include "search/limit_watch.h"
@@ -22,6 +21,10 @@ class Ordering {
     void sort(Position& position, int depth, MoveList& moves);
 
   private:
+    /// The keys are hashes already.
+    struct SameHash {
+        size_t operator()(uint64_t key) const { return key; }
+    };
     int true_value(Position& position, int depth);
 
     const Evaluator& evaluator_;
@@ -29,7 +32,7 @@ class Ordering {
     Random random_;
     LimitWatch& watch_;
     uint64_t looked_at_ = 0;
-    std::unordered_map<uint64_t, int> known_;  ///< by position key and depth
+    FlatMap<uint64_t, int, SameHash> known_;  ///< by position key and depth
 };
 
 }  // namespace lianzhu::teach
