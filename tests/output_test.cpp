@@ -83,7 +83,7 @@ TEST(Files, LoadingADeviceOrAHugeFileEnds) {
     const Output output = capture("printf 'load /dev/zero\\nload /dev/full\\nquit\\n' | " +
                                   std::string(program) + "play --two-players");
     EXPECT_EQ(output.code, 0);
-    EXPECT_NE(output.text.find("Not possible: /dev/zero is larger than 8 MB"), std::string::npos)
+    EXPECT_NE(output.text.find("Not possible: /dev/zero is larger than 4 MB"), std::string::npos)
         << output.text;
 }
 

@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
 /// The fields of a record, at any level. Others are dropped as they are read: the library looks for a field one
-/// by one, so an object with many of them would take quadratic time.
+/// by one, so many of them would take quadratic time. Comments are kept beside the values for the same reason.
 constexpr std::array<std::string_view, 12> known_fields{"format", "version", "rules",   "first",
                                                         "second", "moves",   "move_ms", "branches",
                                                         "after",  "result",  "winner",  "reason"};
@@ -149,42 +149,86 @@ std::string text_or_nothing(const Json& value) {
     return value.is_string() ? value.get<std::string>() : std::string();
 }
 
-/// Where text that is not JSON goes wrong. The parser for values reads on after an error; this one stops.
-int damaged_line(std::string_view text) {
-    LineCounter counter;
-    [[maybe_unused]] const bool accepted = Json::accept(CountingIterator(text.data(), counter),
-                                                        CountingIterator(text.data() + text.size(), counter));
-    return counter.line();
-}
+/// Hears what the parser reads and builds the document. The library's own builder takes quadratic time for long
+/// lists of objects when somebody listens, and for objects with many fields in any case.
+class DocumentReader {
+  public:
+    DocumentReader(Document& document, const LineCounter& counter) : document_(document), counter_(counter) {}
+
+    bool null() { return add(nullptr); }
+    bool boolean(bool value) { return add(value); }
+    bool number_integer(Json::number_integer_t value) { return add(value); }
+    bool number_unsigned(Json::number_unsigned_t value) { return add(value); }
+    bool number_float(Json::number_float_t value, const std::string& /*as_written*/) { return add(value); }
+    bool string(std::string& value) {
+        if (is_comment()) document_.comments.emplace_back(key_, value);
+        return add(std::move(value));
+    }
+    static bool binary(const Json::binary_t& /*value*/) { return false; }
+    bool start_object(size_t /*elements*/) { return open(Json::object()); }
+    bool start_array(size_t /*elements*/) { return open(Json::array()); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+    bool key(std::string& key) {
+        key_ = std::move(key);
+        if (open_.size() != 1) return true;
+        field_ = key_;
+        if (is_known(field_)) document_.field_lines[field_] = counter_.line();
+        if (field_ == "moves") document_.move_lines.clear();
+        return true;
+    }
+    template <class Exception>
+    static bool parse_error(size_t /*at*/, const std::string& /*read*/, const Exception& /*why*/) {
+        return false;
+    }
+
+  private:
+    [[nodiscard]] bool is_comment() const {
+        return open_.size() == 2 && field_ == "comments" && is_object_.back();
+    }
+
+    bool add(Json value) {
+        place(std::move(value));
+        return true;
+    }
+    bool open(Json container) {
+        const bool is_object = container.is_object();
+        open_.push_back(place(std::move(container)));
+        is_object_.push_back(is_object);
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        is_object_.pop_back();
+        return true;
+    }
+
+    /// Puts a value where it belongs and returns it; null in what is dropped.
+    Json* place(Json value) {
+        if (open_.size() == 2 && field_ == "moves") document_.move_lines.push_back(counter_.line());
+        if (open_.empty()) return &(document_.root = std::move(value));
+        Json* parent = open_.back();
+        if (parent == nullptr || (parent->is_object() && !is_known(key_))) return nullptr;
+        if (parent->is_object()) return &((*parent)[key_] = std::move(value));
+        parent->push_back(std::move(value));
+        return &parent->back();
+    }
+
+    Document& document_;
+    const LineCounter& counter_;
+    std::vector<Json*> open_;  ///< from the root inwards
+    std::vector<bool> is_object_;
+    std::string field_;  ///< of the root
+    std::string key_;    ///< of the innermost object
+};
 
 Result<Document> parse_document(std::string_view text) {
-    using Event = Json::parse_event_t;
     Document document;
     LineCounter counter;
-    std::string current;
-    std::string comment_key;
-    const auto note = [&](int depth, Event event, const Json& value) {
-        if (depth == 1 && event == Event::key) {
-            current = text_or_nothing(value);
-            comment_key.clear();
-            if (!is_known(current)) return false;
-            document.field_lines[current] = counter.line();
-            if (current == "moves") document.move_lines.clear();
-        }
-        if (depth == 2 && current == "comments") {
-            if (event == Event::key) comment_key = text_or_nothing(value);
-            if (event == Event::value && value.is_string())
-                document.comments.emplace_back(comment_key, value.get<std::string>());
-        }
-        if (event == Event::key) return is_known(text_or_nothing(value));
-        const bool starts =
-            event == Event::value || event == Event::array_start || event == Event::object_start;
-        if (depth == 2 && starts && current == "moves") document.move_lines.push_back(counter.line());
-        return true;
-    };
-    document.root = Json::parse(CountingIterator(text.data(), counter),
-                                CountingIterator(text.data() + text.size(), counter), note, false);
-    if (document.root.is_discarded()) return damaged_record(json_name, damaged_line(text));
+    DocumentReader reader(document, counter);
+    const bool is_json = Json::sax_parse(CountingIterator(text.data(), counter),
+                                         CountingIterator(text.data() + text.size(), counter), &reader);
+    if (!is_json) return damaged_record(json_name, counter.line());
     if (!document.root.is_object()) return not_a_record(json_name, 1);
     const std::string tag = text_or_nothing(field(document.root, "format"));
     if (!tag.empty() && tag != format_tag) return not_a_record(json_name, document.line_of("format"));

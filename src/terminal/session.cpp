@@ -50,7 +50,7 @@ constexpr std::string_view help_lines[] = {
 };
 
 /// The longest game takes a few kilobytes. Whatever is larger is not a record, or not one to play on with.
-constexpr size_t longest_record = size_t{8} << 20;
+constexpr size_t longest_record = size_t{4} << 20;
 
 bool is_yes(const std::string& answer) {
     return answer == "y" || answer == "yes" || answer == "是" || answer == "好";
