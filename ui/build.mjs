@@ -1,6 +1,7 @@
 /// Builds the page into dist/, for `lianzhu serve` and for any other host.
 ///
-///   node build.mjs            what `npm run build` does
+///   node build.mjs                  what `npm run build` does
+///   node build.mjs --vector-only    without the engine for browsers that have no vector instructions
 ///
 /// Files with a hash in their name never change; everything text-like and the engine are also written compressed.
 
@@ -20,7 +21,8 @@ function writeHashed(name, extension, content) {
 
 fresh(site);
 const wasm = writeHashed('lianzhu', 'wasm', engine('lianzhu.wasm'));
-const wasmWithoutSimd = writeHashed('lianzhu-nosimd', 'wasm', engine('lianzhu-nosimd.wasm'));
+const isVectorOnly = process.argv.includes('--vector-only');
+const wasmWithoutSimd = isVectorOnly ? '' : writeHashed('lianzhu-nosimd', 'wasm', engine('lianzhu-nosimd.wasm'));
 const worker = writeHashed('search-worker', 'js', await searchWorker());
 const define = { __ENGINE_FILES__: JSON.stringify({ wasm, wasmWithoutSimd, worker }) };
 const page = writeHashed('page', 'js', await bundle('src/page.ts', { format: 'esm', define }));

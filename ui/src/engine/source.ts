@@ -3,7 +3,7 @@
 
 import { PolicyError } from './policy';
 
-/// The build fills in the names.
+/// The build fills in the names. A page that `script/play` built for its own machine has one engine and no second name.
 declare const __ENGINE_FILES__: { wasm: string; wasmWithoutSimd: string; worker: string };
 
 let folder: string = import.meta.url;
@@ -16,7 +16,9 @@ export function locateEngine(url: string): void {
 const at = (name: string) => new URL(name, folder);
 
 export async function moduleBytes(simd: boolean): Promise<ArrayBuffer> {
-  return (await download(at(simd ? __ENGINE_FILES__.wasm : __ENGINE_FILES__.wasmWithoutSimd))).arrayBuffer();
+  const name = simd ? __ENGINE_FILES__.wasm : __ENGINE_FILES__.wasmWithoutSimd;
+  if (!name) throw new Error('this browser has no WebAssembly vector instructions; script/build-page builds an engine without them');
+  return (await download(at(name))).arrayBuffer();
 }
 
 /// The address of the worker, or null where a worker cannot start from there: browsers refuse other origins.
