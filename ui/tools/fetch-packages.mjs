@@ -20,7 +20,7 @@ const atOnce = 4;
 const definitions = './usr/share/nodejs/npm/lib/utils/config/definitions.js';
 
 async function registryOfDebian(folder) {
-  await run('apt-get', ['download', '-qq', 'npm'], { cwd: folder });
+  await run('apt-get', ['download', '-qq', '-o', 'Acquire::Retries=0', 'npm'], { cwd: folder });
   const files = join(folder, 'npm.tar');
   const [archive] = readdirSync(folder).filter((name) => /^npm_.*\.deb$/.test(name));
   await run('sh', ['-c', 'dpkg-deb --fsys-tarfile "$1" > "$2"', 'sh', join(folder, archive), files]);
