@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "output.h"
 #include "server/http_server.h"
 #include "server/open_browser.h"
+#include "server/ssh_tunnel.h"
 
 namespace lianzhu::cli {
 
@@ -36,6 +38,20 @@ fs::path find_site(const ServeCommandOptions& options) {
     return LIANZHU_SITE_DIR;
 }
 
+std::string_view variable(const char* name) {
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
+    return value == nullptr ? "" : value;
+}
+
+/// Somebody who is here over ssh cannot open the address on the machine in front of them.
+void explain_ssh(int port, const Context& context) {
+    const auto tunnel = server::ssh_tunnel(variable("SSH_CONNECTION"), variable("USER"), port);
+    if (!tunnel) return;
+    remark("{}\n  {}\n",
+           context.say("You are here over ssh. Run this on your own machine, then open the address there:"),
+           *tunnel);
+}
+
 int run(const ServeCommandOptions& options, const Context& context) {
     auto site = server::Site::load(find_site(options));
     if (!site.ok()) return context.refuse(site.error(), exit_failed);
@@ -49,6 +65,7 @@ int run(const ServeCommandOptions& options, const Context& context) {
     const bool opened = !options.no_open && server::open_browser(address);
     remark("{}\n", opened ? context.say("The game opens in your browser; Ctrl-C ends it.")
                           : context.say("Open that address in a browser; Ctrl-C ends it."));
+    if (!opened) explain_ssh((*server)->port(), context);
     (*server)->run(context.interrupt);
     return exit_ok;
 }
