@@ -56,11 +56,11 @@ TEST(TerminalQuestions, APersonChoosesWhoStartsAndTheMark) {
     EXPECT_TRUE(shows(screen, "Who starts, me or computer? [me] ")) << screen;
     EXPECT_TRUE(shows(screen, "Do you want X or O? [X] ")) << screen;
     EXPECT_TRUE(shows(screen, "O: You, starts")) << screen;
-    EXPECT_TRUE(shows(screen_of("play", "computer\no\nquit\n"), "X: Computer, starts"));
+    EXPECT_TRUE(shows(screen_of("play", "computer\no\nquit\n"), "X: Computer, Beginner, starts"));
 }
 
 TEST(TerminalQuestions, UnderstandTheirOwnChinese) {
-    EXPECT_TRUE(shows(screen_of("--lang zh play", "电脑\no\nquit\n"), "X 方：电脑，先走"));
+    EXPECT_TRUE(shows(screen_of("--lang zh play", "电脑\no\nquit\n"), "X 方：电脑·入门，先走"));
     EXPECT_TRUE(shows(screen_of("--lang zh play", "我\n\nquit\n"), "X 方：你，先走"));
 }
 

@@ -16,7 +16,7 @@ async function ask() {
     if (!ok) throw new Error(`the core refuses ${JSON.stringify(request)}: ${facts.error}`);
     return facts;
   };
-  const { games, boards, levels, classic, lessons } = answer({ do: 'catalogue' });
+  const { games, boards, levels, starting_level, classic, lessons } = answer({ do: 'catalogue' });
   const sizes = Array.from({ length: boards.most - boards.least + 1 }, (_, i) => boards.least + i);
   const { k } = games.find(({ name }) => name === 'gomoku');
   const starPoints = {};
@@ -27,7 +27,10 @@ async function ask() {
       if (points.length) starPoints[`${width}x${height}`] = points.join(' ');
     }
   }
-  return { __CATALOGUE__: JSON.stringify({ games, boards, levels, classic, lessons }), __STAR_POINTS__: JSON.stringify(starPoints) };
+  return {
+    __CATALOGUE__: JSON.stringify({ games, boards, levels, starting_level, classic, lessons }),
+    __STAR_POINTS__: JSON.stringify(starPoints),
+  };
 }
 
 /// Talks to the core in Node the same way as the page.

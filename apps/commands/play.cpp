@@ -22,7 +22,7 @@ struct PlayCommandOptions {
     bool two_players = false;
     std::string first;
     std::string second;
-    std::string level = "full";
+    std::string level{starting_level()};
     std::string start;       ///< "me", "computer" or empty
     std::string first_mark;  ///< "X", "O" or empty
     std::string coordinates = "letters";

@@ -31,6 +31,7 @@ TEST(Catalogue, NamesGamesLevelsAndClassics) {
     ASSERT_TRUE(answer["ok"].get<bool>());
     EXPECT_EQ(answer["games"].size(), named_rules().size());
     EXPECT_EQ(answer["levels"], Json(level_names()));
+    EXPECT_EQ(answer["starting_level"], starting_level());
     EXPECT_EQ(answer["classic"][1], Json::parse(R"({"name":"classic-normal","rules":"gomoku@13","depth":6,
         "time_ms":4000,"deepening":false,"killers":true,"history":true,"range":3,"candidates":25,
         "attack":1.2,"defence":0.7})"));

@@ -69,10 +69,11 @@ Result<Json> catalogue(const Request& request) {
     Json limits = Json::array();
     for (const auto& limit : limit_settings()) limits.push_back(setting_json(limit.info, language));
     Json boards = {{"least", Rules::min_size}, {"most", Rules::max_size}, {"least_k", Rules::min_k}};
-    return Json{{"games", std::move(games)},        {"boards", std::move(boards)},
-                {"levels", level_names()},          {"classic", std::move(classics)},
-                {"lessons", std::move(lessons)},    {"searchers", std::move(known)},
-                {"evaluators", known_evaluators()}, {"limits", std::move(limits)}};
+    return Json{{"games", std::move(games)},      {"boards", std::move(boards)},
+                {"levels", level_names()},        {"starting_level", starting_level()},
+                {"classic", std::move(classics)}, {"lessons", std::move(lessons)},
+                {"searchers", std::move(known)},  {"evaluators", known_evaluators()},
+                {"limits", std::move(limits)}};
 }
 
 Result<Json> describe(const Request& request) {

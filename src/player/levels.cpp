@@ -40,6 +40,10 @@ const std::array<Level, level_count>& levels() {
     return table;
 }
 
+std::string_view starting_level() {
+    return levels().front().name;
+}
+
 const Level* find_level(std::string_view name) {
     const auto found = std::find_if(levels().begin(), levels().end(), [&](const Level& level) {
         return level.name == name || in_language(Language::chinese, level.title) == name;

@@ -44,6 +44,9 @@ inline constexpr size_t level_count = 8;
 /// Weakest first. This table is the only place where levels are defined.
 const std::array<Level, level_count>& levels();
 
+/// The name of the level that the terminal and the page begin with: the gentlest.
+std::string_view starting_level();
+
 /// By its name in either language; null if no level has that name.
 const Level* find_level(std::string_view name);
 

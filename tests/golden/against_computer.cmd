@@ -1,4 +1,4 @@
-play --start me --first-mark X --seed 1
+play --level full --start me --first-mark X --seed 1
 ---
 a3
 hint

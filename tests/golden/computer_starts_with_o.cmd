@@ -1,4 +1,4 @@
-play --start computer --first-mark O --seed 3 --lang zh
+play --level full --start computer --first-mark O --seed 3 --lang zh
 ---
 best
 quit

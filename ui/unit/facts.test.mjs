@@ -17,10 +17,10 @@ const { catalogue } = facts;
 const describe = (rules) => core({ do: 'describe', rules });
 
 test('the page knows the games and all kinds of levels of the core', () => {
-  const { ok, games, boards, levels, classic, lessons } = core({ do: 'catalogue' });
+  const { ok, games, boards, levels, starting_level, classic, lessons } = core({ do: 'catalogue' });
   assert.ok(ok);
-  assert.deepEqual(catalogue, { games, boards, levels, classic, lessons });
-  assert.equal(facts.gentlestLevel, 'beginner');
+  assert.deepEqual(catalogue, { games, boards, levels, starting_level, classic, lessons });
+  assert.equal(facts.startingLevel, 'beginner');
   assert.equal(facts.ownGame('classic-normal'), 'gomoku@13');
   assert.equal(facts.ownGame('normal'), undefined);
   assert.deepEqual(facts.levelNames.slice(8), ['perfect', 'depth3', 'best-choice', 'classic-easy', 'classic-normal', 'classic-hard']);

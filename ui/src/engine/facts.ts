@@ -12,7 +12,8 @@ export const catalogue: Catalogue = __CATALOGUE__;
 /// The dots of a board of stones, by its size: "15x15".
 export const starPoints: Readonly<Record<string, string>> = __STAR_POINTS__;
 
-export const gentlestLevel: string = catalogue.levels[0]!;
+/// The level of a game until a person chooses one.
+export const startingLevel: string = catalogue.starting_level;
 
 /// Every level of the page: those for all boards, the course's, the classic ones.
 export const levelNames: readonly string[] = [...catalogue.levels, ...[...catalogue.lessons, ...catalogue.classic].map(({ name }) => name)];

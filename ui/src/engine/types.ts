@@ -159,6 +159,8 @@ export interface Catalogue {
   /** How many cells the side of a board has, and how long a row is at least. No row is longer than the longer side. */
   boards: { least: number; most: number; least_k: number };
   levels: string[];
+  /** What a person meets before choosing a level, here and in the terminal. */
+  starting_level: string;
   classic: ClassicLevel[];
   /** The course's opponents, and how many cells a board has at most for each. */
   lessons: { name: string; most_cells: number }[];

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
-import { catalogue, gentlestLevel, ownGame } from '../engine/facts';
+import { catalogue, startingLevel, ownGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 import { icon } from '../look/icons';
 import type { Setup } from '../state/game';
@@ -86,7 +86,7 @@ export function setupScreen(view: View): TemplateResult {
 /// Other rules; a level that is not on offer for them gives way to the gentlest.
 function withFittingLevels(view: View, rules: string): Partial<Setup> {
   const offered = levelOptions(view, rules).filter(({ value }) => !ownGame(value));
-  const fitting = (level: string) => (offered.some(({ value }) => value === level) ? level : gentlestLevel);
+  const fitting = (level: string) => (offered.some(({ value }) => value === level) ? level : startingLevel);
   return { rules, level: fitting(view.setup.level), otherLevel: fitting(view.setup.otherLevel) };
 }
 

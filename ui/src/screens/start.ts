@@ -1,8 +1,9 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import type { Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
-import { gentlestLevel, ownGame } from '../engine/facts';
-import { icon, seal } from '../look/icons';
+import { startingLevel, ownGame } from '../engine/facts';
+import { icon } from '../look/icons';
+import { seal } from '../look/seal';
 import { defaultSetup, type FirstMove, type Setup } from '../state/game';
 import { bareChoice, levelOptions, markOptions, setupLine, withBoards } from './choices';
 import { gameName } from './game-names';
@@ -13,7 +14,7 @@ export function startScreen(view: View): TemplateResult {
   const { words, resumable } = view;
   return html`<div class="start">
     <div class="masthead">
-      <h1>${seal('连珠')}<span>${words.title}</span></h1>
+      <h1>${seal('lianzhu')}<span>${words.title}</span></h1>
       <span class="grow"></span>
       <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
       <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
@@ -61,7 +62,7 @@ function card(view: View, { family, rules, name, about, picture }: Card): Templa
   const { words } = view;
   const offered = levelOptions(view, rules);
   const kept = view.card(family);
-  const chosen = offered.some(({ value }) => value === kept.level) ? kept : { ...kept, level: gentlestLevel };
+  const chosen = offered.some(({ value }) => value === kept.level) ? kept : { ...kept, level: startingLevel };
   const against: Setup = { ...defaultSetup, ...chosen, rules: ownGame(chosen.level) ?? rules };
   const forTwo: Setup = { ...against, rules, mode: 'two-players' };
   const label = (what: string) => words.start.onCard(what, name);

@@ -1,5 +1,5 @@
 import { otherMark, type Mark } from '../base/marks';
-import { gentlestLevel, levelNames, namedGame } from '../engine/facts';
+import { startingLevel, levelNames, namedGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 
 export type Mode = 'two-players' | 'computer' | 'watch';
@@ -21,8 +21,8 @@ export interface Setup {
 export const defaultSetup: Setup = {
   rules: 'gomoku@15',
   mode: 'computer',
-  level: gentlestLevel,
-  otherLevel: gentlestLevel,
+  level: startingLevel,
+  otherLevel: startingLevel,
   first: 'me',
   mark: 'X',
 };

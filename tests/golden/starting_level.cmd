@@ -1,0 +1,4 @@
+play --start me --seed 1
+---
+a1
+quit
