@@ -24,6 +24,14 @@ test('one click starts a game against the gentlest level, and the computer answe
     assert.equal(await page.getByRole('gridcell', { name: /, white stone, last move$/ }).count(), 1);
   }));
 
+test('the seal is drawn, so that it needs no Chinese font', () =>
+  withPage('', {}, async (page) => {
+    const seal = page.locator('h1 svg.seal');
+    assert.equal(await seal.locator('text').count(), 0);
+    assert.equal(await seal.locator('path').count(), 2);
+    assert.equal(await seal.textContent().then((text) => text.trim()), '');
+  }));
+
 test('tic-tac-toe and gomoku are one click away too', () =>
   withPage('', {}, async (page) => {
     await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();

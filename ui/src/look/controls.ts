@@ -27,7 +27,7 @@ export const controls = css`
   .icon { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; display: block; }
   .seal { width: 1.5em; height: 1.5em; flex: none; }
   .seal-ground { fill: var(--accent); }
-  .seal text { fill: #fff6ea; font-family: var(--serif); font-weight: 700; text-anchor: middle; }
+  .seal-strokes { fill: none; stroke: #fff6ea; stroke-linecap: round; stroke-linejoin: round; }
 
   select, input[type='number'], input[type='text'], textarea {
     min-height: 44px;

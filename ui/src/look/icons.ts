@@ -19,16 +19,3 @@ export type IconName = keyof typeof paths;
 export function icon(name: IconName): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${paths[name]} />`}</svg>`;
 }
-
-/// The red seal: two characters, pressed a little unevenly.
-export function seal(characters: string): TemplateResult {
-  const [upper = '', lower = ''] = [...characters];
-  return html`<svg class="seal" viewBox="0 0 40 40" aria-hidden="true">
-    ${svg`<path class="seal-ground" d="M4.5 3.6C14 2.8 26 3 35.6 3.4c1 .2 1.2 1 1.2 2C37.2 15 37 26 36.6 35c0 1.2-.6 1.8-1.8 1.8C25 37.4 14 37 5 36.7c-1.2 0-1.7-.5-1.8-1.7C2.8 25 3 14 3.3 5c0-.9.4-1.3 1.2-1.4z" />`}
-    ${
-      lower
-        ? svg`<text x="20" y="19" font-size="14.5">${upper}</text><text x="20" y="34" font-size="14.5">${lower}</text>`
-        : svg`<text x="20" y="28.5" font-size="24">${upper}</text>`
-    }
-  </svg>`;
-}

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { seal } from '../look/icons';
+import { seal } from '../look/seal';
 import { durationText, endTitle, resultFor } from './speech';
 import type { View } from './view';
 
@@ -12,7 +12,7 @@ export function endCard(view: View): TemplateResult | typeof nothing {
   const personal = game.human && session.outcome.kind === 'won' ? (result === 'win' ? words.end.youWin : words.end.youLose) : '';
   return html`<div role="group" class=${`end-card ${result}`} aria-label=${endTitle(view)} part="end">
     <div class="verdict">
-      ${seal(words.end.seal[result])}
+      ${seal(result)}
       <div>
         <h2>${endTitle(view)}</h2>
         <p class="soft small">${[personal, words.end.moves(game.tip), durationText(session.durationMs, words)].filter(Boolean).join(' · ')}</p>

@@ -3,7 +3,8 @@ import { markOf } from '../base/marks';
 import type { HintMarks } from '../board/overlays';
 import { shapeOf } from '../board/shape';
 import type { Side } from '../engine/types';
-import { icon, seal } from '../look/icons';
+import { icon } from '../look/icons';
+import { seal } from '../look/seal';
 import { expectedFirstMark, firstMark, shownMoves, type Game } from '../state/game';
 import { actionGrid, bottomBar, smallActions } from './actions';
 import { levelChoices } from './choices';
@@ -63,7 +64,7 @@ function header(view: View): TemplateResult {
   const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
   const [name, size] = gameTitle(setup.rules, words);
   return html`<div class="masthead">
-    <h1>${seal('连珠')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
+    <h1>${seal('lianzhu')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
     <span class="grow"></span>
     <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
     <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>

@@ -157,7 +157,6 @@ function wordsIn(lang: Lang) {
       drawBecause: (reason: string) => say('Draw: {0}', reason),
       moves,
       duration: (minutes: number, seconds: number) => (minutes ? say('{0} min {1} s', minutes, seconds) : say('{0} s', seconds)),
-      seal: { win: say('勝'), loss: say('負'), draw: say('和') },
     },
     hint: {
       nudge: say('Look around here.'),
