@@ -1,13 +1,14 @@
-/// A real Hexo 7 blog with the theme NexT and its PJAX.
+/// A real Hexo 7 blog with the theme NexT and its PJAX. The elements are files of its own source/, copied as docs/embed.md says.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertWorkers, cell, elementFolder, here, openBrowser, openPage, serveHost } from './host.mjs';
 
 const blog = join(here, 'hexo');
+const elementFiles = readdirSync(elementFolder).filter((name) => /\.(js|wasm)$/.test(name));
 let browser;
 let host;
 
@@ -20,13 +21,22 @@ before(async () => {
   if (!existsSync(join(blog, 'node_modules', '.package-lock.json'))) run('npm', 'ci', '--loglevel=error');
   mkdirSync(join(blog, 'source', 'vendor'), { recursive: true });
   copyFileSync(join(blog, 'node_modules', '@next-theme', 'pjax', 'pjax.min.js'), join(blog, 'source', 'vendor', 'pjax.min.js'));
+  rmSync(join(blog, 'source', 'lianzhu'), { recursive: true, force: true });
+  mkdirSync(join(blog, 'source', 'lianzhu'));
+  for (const name of elementFiles) copyFileSync(join(elementFolder, name), join(blog, 'source', 'lianzhu', name));
   run('node', join('node_modules', 'hexo', 'bin', 'hexo'), 'generate', '--force');
-  host = await serveHost({ folders: { '/lianzhu/': elementFolder, '/': join(blog, 'public') } });
+  host = await serveHost({ folders: { '/': join(blog, 'public') } });
   browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();
   host?.close();
+});
+
+test('Hexo copies the files of the elements as they are', () => {
+  assert.deepEqual(elementFiles.length, 5);
+  for (const name of elementFiles)
+    assert.ok(readFileSync(join(blog, 'public', 'lianzhu', name)).equals(readFileSync(join(elementFolder, name))), name);
 });
 
 test('home, to the game, away while it thinks, and back', async (t) => {

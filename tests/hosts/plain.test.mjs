@@ -46,6 +46,25 @@ test('the board is painted without the engine, which loads when a person plays',
   assert.deepEqual(page.errors, []);
 });
 
+test('before a game has begun, play() plays nothing and snapshot() has nothing', async (t) => {
+  const page = await visit(t, game('rules="gomoku@15" mode="two-players" moves="h8 i9"'));
+  await page.getByRole('gridcell', { name: 'i9, white stone, last move' }).waitFor();
+  const before = await page.evaluate(() => {
+    const element = document.querySelector('lianzhu-game');
+    const early = [element.play('j10'), element.snapshot()];
+    const begun = element.newGame({ mode: 'two-players' });
+    return [...early, element.play('j10'), element.snapshot().state, begun.constructor.name];
+  });
+  assert.deepEqual(before, [false, null, false, null, 'Promise']);
+  const after = await page.evaluate(async () => {
+    const element = document.querySelector('lianzhu-game');
+    await element.newGame({ mode: 'two-players' });
+    return [element.play('j10'), element.snapshot().moves];
+  });
+  assert.deepEqual(after, [true, ['j10']]);
+  assert.deepEqual(page.errors, []);
+});
+
 test('the board alone draws moves, marks and arrows, and asks for nothing else', async (t) => {
   const page = await visit(
     t,
@@ -56,7 +75,19 @@ test('the board alone draws moves, marks and arrows, and asks for nothing else',
   const count = (selector) => page.locator(`lianzhu-board ${selector}`).count();
   assert.equal(await count('.body'), 3);
   assert.equal(await count('.article-marks circle:not(.letter-ground)'), 1);
-  assert.equal(await page.locator('lianzhu-board .article-marks text').textContent(), 'A');
+  assert.equal(await page.locator('lianzhu-board .article-marks text.on-first').textContent(), 'A');
+  assert.equal(await count('.article-marks .letter-ground'), 0, 'a stone is ground enough');
+  const [stone, arrow] = await page.evaluate(() => {
+    const find = (selector) => document.querySelector('lianzhu-board').shadowRoot.querySelector(selector);
+    const { x, y, width, height } = find('.body').getBBox();
+    const { x: left, y: top } = find('.arrows path').getPointAtLength(0);
+    const { e, f } = find('.stone').transform.baseVal.consolidate().matrix;
+    return [
+      { x: e + x + width / 2, y: f + y + height / 2 },
+      { x: left, y: top },
+    ];
+  });
+  assert.ok(Math.hypot(stone.x - arrow.x, stone.y - arrow.y) > 17, 'the arrow begins beside the stone');
   assert.equal(await count('.arrows path'), 1);
   assert.deepEqual(page.host.asked, ['/', '/lianzhu/lianzhu-board.js']);
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -95,7 +95,7 @@ test('script/play says where the file is, and the guides name it', () => {
   // Not script/play itself: it installs and builds first.
   const said = execFileSync(join(root, 'script', 'single-file'), { encoding: 'utf8' });
   assert.ok(said.includes(join(dist, 'lianzhu.html')), said);
-  assert.match(readFileSync(join(root, 'script', 'play'), 'utf8'), /^script\/single-file$/m);
+  assert.match(readFileSync(join(root, 'script', 'play'), 'utf8'), /^ *script\/single-file$/m);
   for (const guide of ['README.md', 'README.zh-CN.md', 'docs/troubleshooting.md'])
     assert.ok(readFileSync(join(root, guide), 'utf8').includes('dist/lianzhu.html'), guide);
 });
@@ -104,3 +104,16 @@ test('the file names no other', () => {
   const text = readFileSync(join(dist, 'lianzhu.html'), 'utf8');
   assert.deepEqual(text.match(/<(script|link|img)[^>]*(src|href)="(?!data:)[^"]*"/g), null);
 });
+
+test(
+  'Firefox: the command in docs/embed.md writes its picture',
+  { skip: existsSync('/usr/bin/firefox-esr') ? false : 'firefox-esr is not installed' },
+  (t) => {
+    const [command] = /^firefox-esr .*$/m.exec(readFileSync(join(root, 'docs', 'embed.md'), 'utf8'));
+    const folder = mkdtempSync(join(tmpdir(), 'lianzhu-picture-'));
+    t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+    symlinkSync(dist, join(folder, 'dist'));
+    execFileSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, HOME: folder }, stdio: 'ignore' });
+    assert.equal(readFileSync(join(folder, 'demo.png')).subarray(1, 4).toString(), 'PNG');
+  },
+);

@@ -94,6 +94,9 @@ export const boardStyles = css`
   .map .draw text { fill: var(--ink); }
   .article-marks { fill: none; stroke: var(--accent); stroke-width: 2.2; stroke-linejoin: round; }
   .article-marks text { font: 600 14px var(--sans); fill: var(--accent); stroke: none; text-anchor: middle; }
+  .article-marks text.on-first { fill: var(--white-shine); }
+  .article-marks text.on-second { fill: var(--black-stone); }
+  .article-marks text.beside { font-size: 9px; }
   .article-marks .letter-ground { fill: var(--wood); stroke: none; }
   .arrows { fill: none; stroke: var(--accent); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; opacity: 0.85; }
 

@@ -93,6 +93,8 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     const geometry = this.geometry;
     const { shape } = geometry;
     const moves = readCells(this.moves, shape);
+    const pieces = new Map(moves.map((name, ply) => [name, sideOf(ply)]));
+    const lettered = overlays.letteredCells(this.marks);
     const words = boardWords[this.language];
     const winning = readCells(this.winning, shape);
     const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}`;
@@ -119,13 +121,13 @@ export class LianzhuBoard extends LitElement implements BoardElement {
           return svg`${guard([geometry.key, name, ply % 2, this.began, look.fresh, look.marked], () => this.piece(geometry, name, ply, look))}`;
         })}</g>
         ${this.ghost(geometry, moves)}
-        ${this.numbers ? this.moveNumbers(geometry, moves) : this.lastMove(geometry, moves)}
+        ${this.numbers ? this.moveNumbers(geometry, moves, lettered) : this.lastMove(geometry, moves, lettered)}
         ${winning.length ? overlays.winningStrokes(winning, geometry, this.interactive) : null}
         ${this.explained ? overlays.explainedRows(rowsBehind(this.explained), geometry) : null}
         ${overlays.hintOver(this.hint, geometry)}
         ${overlays.perfectMap(this.map, geometry)}
-        ${overlays.articleMarks(this.marks, geometry)}
-        ${overlays.articleArrows(this.arrows, geometry)}
+        ${overlays.articleArrows(this.arrows, geometry, (name) => pieces.has(name) || lettered.has(name))}
+        ${overlays.articleMarks(this.marks, geometry, pieces)}
       </g>
       ${this.interactive ? this.cells(geometry, moves) : null}
     </svg>`;
@@ -154,16 +156,19 @@ export class LianzhuBoard extends LitElement implements BoardElement {
       ${this.aim && at ? svg`<circle class="ghost-aim" cx=${at.x} cy=${at.y} r="19.5" />` : null}`;
   }
 
-  private lastMove(geometry: Geometry, moves: string[]): SVGTemplateResult | null {
-    const at = moves.length ? geometry.middleOf(moves[moves.length - 1]!) : null;
+  private lastMove(geometry: Geometry, moves: string[], lettered: ReadonlySet<string>): SVGTemplateResult | null {
+    const last = moves[moves.length - 1];
+    const at = last === undefined ? null : geometry.middleOf(last);
     if (!at || this.winning) return null;
+    if (geometry.shape.pieces === 'stones' && lettered.has(last!)) return null;
     if (geometry.shape.pieces === 'stones') return svg`<circle class="last-dot" cx=${at.x} cy=${at.y} r="4.3" />`;
     return svg`<path class="last-mark" d="M${at.x - 7} ${at.y + 16.4}q7 1.6 14 0" />`;
   }
 
-  private moveNumbers(geometry: Geometry, moves: string[]): SVGTemplateResult[] {
+  private moveNumbers(geometry: Geometry, moves: string[], lettered: ReadonlySet<string>): (SVGTemplateResult | null)[] {
     const onStones = geometry.shape.pieces === 'stones';
     return moves.map((name, ply) => {
+      if (onStones && lettered.has(name)) return null;
       const { x, y } = geometry.middleOf(name)!;
       const latest = ply === moves.length - 1 ? ' latest' : '';
       if (!onStones) return svg`<text class=${`number three${latest}`} x=${x + 15} y=${y + 17} fill="currentColor">${ply + 1}</text>`;

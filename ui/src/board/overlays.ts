@@ -1,10 +1,14 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import type { MapEntry } from '../engine/types';
+import type { MapEntry, Side } from '../engine/types';
 import { brushOutline, straightStroke } from './brush';
 import { PITCH, type Geometry, type Point } from './geometry';
 import { paintedStroke } from './pieces';
 
 type Drawn = SVGTemplateResult | null;
+
+/// How far an arrow stays away from the middle of a stone, and how much of an arrow between neighbours is left.
+const PIECE_RADIUS = 20;
+const LEAST_ARROW = 16;
 
 /// What a hint shows so far.
 export interface HintMarks {
@@ -97,31 +101,62 @@ export function perfectMap(entries: readonly MapEntry[], geometry: Geometry): SV
   })}</g>`;
 }
 
-/// Marks of an article: "h8:circle i9:triangle j10:square k11:cross l12:A".
-export function articleMarks(text: string, geometry: Geometry): SVGTemplateResult {
-  const items = text.split(/[\s,]+/).filter(Boolean);
-  return svg`<g class="article-marks">${items.map((item) => {
-    const [name = '', kind = 'circle'] = item.split(':');
-    const p = geometry.middleOf(name.toLowerCase());
+const items = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+const shapes = ['circle', 'square', 'triangle', 'cross'];
+
+/// The cells that the marks of an article put a text on. It stands in the place of a move's number.
+export function letteredCells(marks: string): Set<string> {
+  const all = items(marks).map((item) => item.split(':'));
+  return new Set(all.filter(([, kind]) => kind && !shapes.includes(kind)).map(([name]) => name!));
+}
+
+/// Marks of an article: "h8:circle i9:triangle j10:square k11:cross l12:A". `pieces` says what stands on a cell.
+export function articleMarks(text: string, geometry: Geometry, pieces: ReadonlyMap<string, Side>): SVGTemplateResult {
+  const marks = text.split(/[\s,]+/).filter(Boolean);
+  return svg`<g class="article-marks">${marks.map((item) => {
+    const [cell = '', kind = 'circle'] = item.split(':');
+    const name = cell.toLowerCase();
+    const p = geometry.middleOf(name);
     if (!p) return null;
-    if (kind === 'circle') return svg`<circle cx=${p.x} cy=${p.y} r="9" />`;
+    if (kind === 'circle') return svg`<circle cx=${p.x} cy=${p.y} r="10" />`;
     if (kind === 'square') return svg`<rect x=${p.x - 8} y=${p.y - 8} width="16" height="16" />`;
     if (kind === 'triangle') return svg`<path d="M${p.x} ${p.y - 10}l9 15.5h-18z" />`;
     if (kind === 'cross') return svg`<path d="M${p.x - 7} ${p.y - 7}l14 14m0 -14l-14 14" />`;
-    return svg`<circle class="letter-ground" cx=${p.x} cy=${p.y} r="11" /><text x=${p.x} y=${p.y + 5}>${kind}</text>`;
+    return letter(kind, p, pieces.get(name), geometry);
   })}</g>`;
 }
 
-/// Arrows of an article: "h8-i9 c3-c7".
-export function articleArrows(text: string, geometry: Geometry): SVGTemplateResult {
-  const items = text.split(/[\s,]+/).filter(Boolean);
-  return svg`<g class="arrows">${items.map((item) => {
-    const [start, end] = item.toLowerCase().split(/[->]+/);
-    const from = start ? geometry.middleOf(start) : null;
-    const to = end ? geometry.middleOf(end) : null;
-    if (!from || !to) return null;
+/// In the colour of the other stone on a stone, beside a cross or a nought, and over the lines of the board elsewhere.
+function letter(text: string, { x, y }: Point, side: Side | undefined, geometry: Geometry): SVGTemplateResult {
+  if (geometry.shape.pieces === 'crosses') {
+    return side ? svg`<text class="beside" x=${x - 14} y=${y - 10}>${text}</text>` : svg`<text x=${x} y=${y + 5}>${text}</text>`;
+  }
+  if (side) return svg`<text class=${`on-${side}`} x=${x} y=${y + 5}>${text}</text>`;
+  return svg`<circle class="letter-ground" cx=${x} cy=${y} r="11" /><text x=${x} y=${y + 5}>${text}</text>`;
+}
+
+/// Arrows of an article: "h8-i9 c3-c7". They end before what stands on their cells, so that it stays readable.
+export function articleArrows(text: string, geometry: Geometry, filled: (name: string) => boolean): SVGTemplateResult {
+  return svg`<g class="arrows">${items(text).map((item) => {
+    const [start = '', end = ''] = item.split(/[->]+/);
+    const from = geometry.middleOf(start);
+    const to = geometry.middleOf(end);
+    const length = from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
+    if (!from || !to || length === 0) return null;
+    const most = (length - LEAST_ARROW) / 2;
+    const along = (distance: number): Point => ({
+      x: from.x + ((to.x - from.x) * distance) / length,
+      y: from.y + ((to.y - from.y) * distance) / length,
+    });
+    const tail = along(filled(start) ? Math.min(PIECE_RADIUS, most) : 0);
+    const head = along(length - (filled(end) ? Math.min(PIECE_RADIUS, most) : 0));
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const tip = (turn: number) => `${to.x - 13 * Math.cos(angle + turn)} ${to.y - 13 * Math.sin(angle + turn)}`;
-    return svg`<path d="M${from.x} ${from.y}L${to.x} ${to.y}M${tip(0.5)}L${to.x} ${to.y}L${tip(-0.5)}" />`;
+    const barb = Math.min(11, Math.hypot(head.x - tail.x, head.y - tail.y) * 0.6);
+    const tip = (turn: number) => `${head.x - barb * Math.cos(angle + turn)} ${head.y - barb * Math.sin(angle + turn)}`;
+    return svg`<path d="M${tail.x} ${tail.y}L${head.x} ${head.y}M${tip(0.5)}L${head.x} ${head.y}L${tip(-0.5)}" />`;
   })}</g>`;
 }

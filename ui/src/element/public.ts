@@ -46,13 +46,13 @@ export interface GameElement extends HTMLElement {
   /** Keep games on this device; a value names the place, so that several elements stay separate. */
   autosave: string | null;
 
-  /** Plays a move for the side to move; false when it is refused. */
+  /** Plays a move for the side to move; false when it is refused, and until newGame() has brought the engine. */
   play(move: string): boolean;
   /** Back to the last turn of a person. */
   undo(): boolean;
   /** Forward again. */
   redo(): boolean;
-  /** Begins a game; missing values are those of the last one. */
+  /** Begins a game, and is done when the engine is there; missing values are those of the last one. */
   newGame(setup?: Partial<Setup>): Promise<void>;
   /** The next step of a hint: where to look, the threat, the move. */
   hint(): Promise<{ step: number; move: string; reason: string } | null>;
@@ -64,7 +64,7 @@ export interface GameElement extends HTMLElement {
   load(text: string): Promise<void>;
   /** The game as SGF. */
   exportSgf(): Promise<string>;
-  /** The game as data. */
+  /** The game as data: null before a game has begun. */
   snapshot(): Snapshot | null;
   /** What the last search considered. */
   stats(): { level: string; report: Report } | null;
