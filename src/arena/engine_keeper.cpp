@@ -65,21 +65,6 @@ void default_signals() {
     _exit(127);
 }
 
-/// The fourth field of /proc/PID/stat; the second is a name in parentheses that may contain anything.
-pid_t parent_of(const char* process) {
-    std::array<char, 300> path{};
-    std::array<char, 512> text{};
-    if (snprintf(path.data(), path.size(), "/proc/%s/stat", process) < 0) return 0;
-    const int file = open(path.data(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return 0;
-    const ssize_t length = read(file, text.data(), text.size() - 1);
-    close(file);
-    const char* name_end = length > 0 ? strrchr(text.data(), ')') : nullptr;
-    // ") S 123": the state is one letter.
-    if (name_end == nullptr || name_end[1] == 0 || name_end[2] == 0) return 0;
-    return static_cast<pid_t>(strtol(name_end + 3, nullptr, 10));
-}
-
 /// Children of the engine that outlived it now belong to the keeper (their subreaper), even those that left
 /// the process group. Kills them one by one until none is left.
 void kill_leftovers() {
@@ -135,6 +120,21 @@ void close_descriptors(unsigned first, unsigned last) {
     if (close_range(first, last, 0) != 0) close_one_by_one(first, last);
 }
 
+// The fourth field of /proc/PID/stat; the second is a name in parentheses that may contain anything.
+pid_t parent_of(const char* process) {
+    std::array<char, 300> path{};
+    std::array<char, 512> text{};
+    if (snprintf(path.data(), path.size(), "/proc/%s/stat", process) < 0) return 0;
+    const int file = open(path.data(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    const ssize_t length = read(file, text.data(), text.size() - 1);
+    close(file);
+    const char* name_end = length > 0 ? strrchr(text.data(), ')') : nullptr;
+    // ") S 123": the state is one letter.
+    if (name_end == nullptr || name_end[1] == 0 || name_end[2] == 0) return 0;
+    return static_cast<pid_t>(strtol(name_end + 3, nullptr, 10));
+}
+
 pid_t listed_child() {
     std::array<char, 32> text{};
     const int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
@@ -176,7 +176,11 @@ void keep_engine(const KeeperPipes& pipes, const char* command) {
     const pid_t keeper = getpid();
     EngineState engine{fork()};
     if (engine.process == 0) become_engine(pipes, command, keeper);
-    if (engine.process < 0) _exit(1);
+    if (engine.process < 0) {
+        const int32_t code = engine_not_started - errno;
+        send(pipes.control, &code, sizeof code, MSG_NOSIGNAL);
+        _exit(1);
+    }
     setpgid(engine.process, engine.process);
     close(pipes.input);
     close(pipes.output);

@@ -2,6 +2,8 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
+
 namespace lianzhu {
 
 /// The pipe ends that the keeper and its engine start with.
@@ -11,6 +13,9 @@ struct KeeperPipes {
     int output;
     int errors;
 };
+
+/// The keeper sends this minus errno instead of an exit code when it could not start the engine.
+inline constexpr int32_t engine_not_started = -1000;
 
 /// Orders to the keeper, one byte each. Closing the socket is the order to kill.
 inline constexpr char order_term = 'T';
@@ -25,6 +30,9 @@ void close_one_by_one(unsigned first, unsigned last);
 /// list of this thread's children, which not every kernel keeps; the second searches all processes.
 pid_t listed_child();
 pid_t searched_child();
+
+/// The parent of a process, whose number is given as text; 0 when it is not known.
+pid_t parent_of(const char* process);
 
 /// The whole life of the keeper, right after fork(): it starts the engine, carries out orders, and exits when
 /// nothing of the engine is left. Calls only what is safe after a fork in a program with threads. /bin/sh

@@ -35,7 +35,8 @@ EnginePlayer::EnginePlayer(const Contestant& contestant, const Patience& patienc
 Error EnginePlayer::broken(FaultKind kind, std::string detail) {
     fault_ = Fault{kind, std::move(detail)};
     if (kind == FaultKind::late) return fail("the engine failed");  // slow, but sane: it may hear END
-    const EngineEnd end = process_->kill();
+    const EngineEnd end = process_->kill(EngineProcess::term_patience, stop_);
+    not_started_ = process_->why_not_started();
     if (kind == FaultKind::crash || kind == FaultKind::cannot_start)
         fault_->detail = exit_text(end.exit_code);
     process_.reset();
@@ -70,21 +71,23 @@ void EnginePlayer::send_settings(const Rules& rules) {
     for (const auto& [key, value] : contestant_.info) process_->send(join({"INFO", key, value}, " "));
 }
 
-std::optional<Fault> EnginePlayer::begin_game(const Rules& rules, const StopFlag* stop) {
+Result<std::optional<Fault>> EnginePlayer::begin_game(const Rules& rules, const StopFlag& stop) {
+    stop_ = &stop;
     auto process = EngineProcess::start(contestant_.command, sink_);
-    if (!process.ok()) return fault_ = Fault{FaultKind::cannot_start, process.error().text()};
+    if (!process.ok()) return process.error();
     process_ = std::move(*process);
     process_->send(gomocup::start_line(rules));
     const auto deadline = Wall::now() + patience_.start;
     std::string nonsense;
     while (true) {
-        const PipeLine line = process_->read_line(deadline, stop);
-        if (line.trouble == PipeTrouble::stopped) return std::nullopt;
+        const PipeLine line = process_->read_line(deadline, stop_);
+        if (line.trouble == PipeTrouble::stopped) return std::optional<Fault>();
         if (line.trouble == PipeTrouble::timeout) {
             broken(nonsense.empty() ? FaultKind::silent_start : FaultKind::garbage, nonsense);
         }
         if (line.trouble == PipeTrouble::ended) broken(FaultKind::cannot_start, "");
         if (line.trouble == PipeTrouble::flood) broken(FaultKind::flood, "");
+        if (not_started_) return *not_started_;
         if (line.trouble != PipeTrouble::none) return fault_;
         const gomocup::Reply reply = gomocup::parse_reply(line.text);
         if (reply.kind == Kind::ok) break;
@@ -97,7 +100,7 @@ std::optional<Fault> EnginePlayer::begin_game(const Rules& rules, const StopFlag
     }
     send_settings(rules);
     known_ply_ = -1;
-    return std::nullopt;
+    return std::optional<Fault>();
 }
 
 void EnginePlayer::send_time_left(const Turn& turn) {
@@ -123,13 +126,13 @@ milliseconds EnginePlayer::move_limit(const Turn& turn) const {
 }
 
 /// The first line that is an answer and not a remark.
-Result<gomocup::Reply> EnginePlayer::await_reply(milliseconds limit, const StopFlag* stop) {
+Result<gomocup::Reply> EnginePlayer::await_reply(milliseconds limit) {
     const auto start = Wall::now();
     const auto allowed = start + limit + patience_.tolerance;
     process_->reset_flood();
     remark_ = {};
     while (true) {
-        const PipeLine line = process_->read_line(allowed + patience_.late, stop);
+        const PipeLine line = process_->read_line(allowed + patience_.late, stop_);
         const auto now = Wall::now();
         time_used_ = std::chrono::round<milliseconds>(now - start);
         if (line.trouble != PipeTrouble::none) return broken(line.trouble);
@@ -156,7 +159,7 @@ Result<Decision> EnginePlayer::decide(const Position& position, const Turn& turn
     if (process_ == nullptr) return fail("the engine failed");
     send_time_left(turn);
     send_question(position);
-    const auto reply = await_reply(move_limit(turn), turn.control.stop);
+    const auto reply = await_reply(move_limit(turn));
     if (!reply.ok()) return reply.error();
     known_ply_ = position.ply() + 1;
     return judge_reply(*reply, position.rules());
@@ -166,7 +169,7 @@ Result<std::optional<Swap2Answer>> EnginePlayer::swap2(const Rules& rules, const
                                                        const Turn& turn) {
     send_time_left(turn);
     for (const std::string& line : gomocup::swap2_lines(rules, stones)) process_->send(line);
-    const auto reply = await_reply(move_limit(turn), turn.control.stop);
+    const auto reply = await_reply(move_limit(turn));
     if (!reply.ok()) return reply.error();
     if (reply->kind == Kind::unknown || reply->kind == Kind::error) return std::optional<Swap2Answer>();
     Swap2Answer answer;
@@ -181,10 +184,10 @@ Result<std::optional<Swap2Answer>> EnginePlayer::swap2(const Rules& rules, const
     return std::optional(answer);
 }
 
-std::vector<Fault> EnginePlayer::end_game(bool at_once) {
+std::vector<Fault> EnginePlayer::end_game() {
     std::vector<Fault> faults;
     if (process_ == nullptr) return faults;
-    const EngineEnd end = process_->finish(at_once ? milliseconds(0) : patience_.end);
+    const EngineEnd end = process_->finish(patience_.end, EngineProcess::term_patience, stop_);
     if (end.ignored_end) faults.push_back({FaultKind::ignored_end, ""});
     if (end.ignored_term) faults.push_back({FaultKind::ignored_term, ""});
     process_.reset();

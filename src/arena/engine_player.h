@@ -34,8 +34,10 @@ class EnginePlayer final : public Player {
   public:
     EnginePlayer(const Contestant& contestant, const Patience& patience, LineSink sink);
 
-    /// Starts the process and tells it the game and its limits; returns the fault when it is not ready.
-    std::optional<Fault> begin_game(const Rules& rules, const StopFlag* stop);
+    /// Starts the process and tells it the game and its limits; returns the fault when it is not ready. Fails
+    /// only when this program lacks the means to start a process. The flag, which must outlive the game, makes
+    /// every wait for the engine short.
+    Result<std::optional<Fault>> begin_game(const Rules& rules, const StopFlag& stop);
 
     /// Fails when fault() is set, or when the stop flag was raised.
     Result<Decision> decide(const Position& position, const Turn& turn) override;
@@ -44,8 +46,8 @@ class EnginePlayer final : public Player {
     Result<std::optional<Swap2Answer>> swap2(const Rules& rules, const std::vector<Move>& stones,
                                              const Turn& turn);
 
-    /// Ends the process and returns what it ignored on the way. `at_once` leaves it no time for END.
-    std::vector<Fault> end_game(bool at_once = false);
+    /// Ends the process and returns what it ignored on the way.
+    std::vector<Fault> end_game();
 
     [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
     /// What it reported about its last search.
@@ -57,7 +59,7 @@ class EnginePlayer final : public Player {
     void send_settings(const Rules& rules);
     void send_time_left(const Turn& turn);
     void send_question(const Position& position);
-    Result<gomocup::Reply> await_reply(std::chrono::milliseconds limit, const StopFlag* stop);
+    Result<gomocup::Reply> await_reply(std::chrono::milliseconds limit);
     Result<Decision> judge_reply(const gomocup::Reply& reply, const Rules& rules);
     Error broken(FaultKind kind, std::string detail);
     Error broken(PipeTrouble trouble);
@@ -66,7 +68,9 @@ class EnginePlayer final : public Player {
     Contestant contestant_;
     Patience patience_;
     LineSink sink_;
+    const StopFlag* stop_ = nullptr;
     std::unique_ptr<EngineProcess> process_;
+    std::optional<Error> not_started_;  ///< by this program's own lack
     std::optional<Fault> fault_;
     gomocup::SearchRemark remark_;
     std::chrono::milliseconds time_used_{0};

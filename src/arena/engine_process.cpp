@@ -11,9 +11,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstring>
 #include <utility>
 
 #include "arena/engine_keeper.h"
+#include "arena/orphans.h"
 
 namespace lianzhu {
 
@@ -24,6 +26,8 @@ using std::chrono::milliseconds;
 /// How long the kernel may take after SIGKILL.
 constexpr milliseconds kill_patience{5000};
 constexpr milliseconds send_patience{1000};
+/// How long an engine may take after SIGTERM when the whole program is being stopped.
+constexpr milliseconds hurried_patience{40};
 /// How often the stop flag is checked.
 constexpr int stop_poll_ms = 20;
 
@@ -64,6 +68,15 @@ void block_broken_pipe_signal() {
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
 }
 
+/// The lack is this program's own: an engine must not lose a game by it.
+Error cannot_start(int reason) {
+    return fail("no engine can be started now: {0}", {std::strerror(reason)});
+}
+
+bool is_raised(const StopFlag* stop) {
+    return stop != nullptr && stop->raised();
+}
+
 void never_block(int fd) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
@@ -74,15 +87,17 @@ Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::string& c
     block_broken_pipe_signal();
     Pipes pipes;
     if (!pipes.open()) {
+        const int reason = errno;
         pipes.close_all();
-        return fail("no more pipes for engines: too many files are open");
+        return cannot_start(reason);
     }
-    const pid_t keeper = fork();
+    const pid_t keeper = fork_keeper();
     if (keeper == 0)
         keep_engine({pipes.control[1], pipes.input[0], pipes.output[1], pipes.errors[1]}, command.c_str());
     if (keeper < 0) {
+        const int reason = errno;
         pipes.close_all();
-        return fail("no more processes for engines");
+        return cannot_start(reason);
     }
     close_pipe(pipes.control[1]);
     close_pipe(pipes.input[0]);
@@ -101,10 +116,7 @@ Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::string& c
 }
 
 EngineProcess::~EngineProcess() {
-    if (!gone_) {
-        order(order_kill);
-        wait_gone(Clock::now() + kill_patience);
-    }
+    kill_at_once();
     show_errors();
     close_pipe(control_);
     close_pipe(input_);
@@ -151,13 +163,15 @@ bool EngineProcess::read_from(int& pipe, std::string& buffer) {
 /// Waits for output and reads it; false when no more can come.
 bool EngineProcess::take_output(int timeout_ms) {
     if (output_ < 0) return false;
-    std::array<pollfd, 2> wait{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
+    std::array<pollfd, 3> wait{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}, {control_, POLLIN, 0}}};
     if (poll(wait.data(), wait.size(), timeout_ms) <= 0) return true;
     if (errors_ >= 0 && wait[1].revents != 0) {
         read_from(errors_, error_text_);
         show_errors();
     }
-    return wait[0].revents == 0 || read_from(output_, output_text_);
+    if (wait[0].revents != 0) return read_from(output_, output_text_);
+    // Without its keeper the engine is gone, even if something that it started keeps the pipe open.
+    return wait[2].revents == 0;
 }
 
 void EngineProcess::show_errors() {
@@ -200,17 +214,37 @@ void EngineProcess::order(char what) {
     if (control_ >= 0) ::send(control_, &what, 1, MSG_NOSIGNAL);
 }
 
-/// Waits until the keeper has exited, emptying the pipes so that nothing blocks in a write.
-bool EngineProcess::wait_gone(Clock::time_point deadline) {
+std::optional<Error> EngineProcess::why_not_started() const {
+    if (exit_code_ > engine_not_started) return std::nullopt;
+    return cannot_start(engine_not_started - exit_code_);
+}
+
+/// Takes the keeper's last word and waits for its end.
+void EngineProcess::end_keeper() {
+    int32_t code = -1;
+    const bool said_farewell = recv(control_, &code, sizeof code, 0) == static_cast<ssize_t>(sizeof code);
+    if (said_farewell) exit_code_ = code;
+    while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    forget_keeper(keeper_);
+    gone_ = true;
+    // Somebody killed it before it had done its work.
+    if (!said_farewell) kill_orphans();
+}
+
+/// Waits until the keeper has exited, emptying the pipes so that nothing blocks in a write. When the flag is
+/// raised, waits only this much longer.
+bool EngineProcess::wait_gone(Clock::time_point deadline, const StopFlag* stop, milliseconds after_stop) {
+    bool is_hurried = false;
     while (!gone_) {
+        if (is_raised(stop) && !is_hurried) {
+            is_hurried = true;
+            deadline = std::min(deadline, Clock::now() + after_stop);
+        }
         pollfd wait{control_, POLLIN, 0};
         const int left = milliseconds_until(deadline);
         if (poll(&wait, 1, std::min(left, stop_poll_ms)) > 0) {
-            int32_t code = -1;
-            if (recv(control_, &code, sizeof code, 0) == static_cast<ssize_t>(sizeof code)) exit_code_ = code;
-            while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
-            }
-            gone_ = true;
+            end_keeper();
             break;
         }
         if (left == 0) return false;
@@ -220,25 +254,33 @@ bool EngineProcess::wait_gone(Clock::time_point deadline) {
     return true;
 }
 
-EngineEnd EngineProcess::finish(milliseconds patience, milliseconds after_term) {
+EngineEnd EngineProcess::finish(milliseconds patience, milliseconds after_term, const StopFlag* stop) {
     EngineEnd end;
-    send("END");
+    if (!is_raised(stop)) send("END");
     close_pipe(input_);
-    if (!wait_gone(Clock::now() + patience)) {
-        end = kill(after_term);
-        end.ignored_end = true;
+    if (!wait_gone(Clock::now() + patience, stop)) {
+        end = kill(after_term, stop);
+        end.ignored_end = !is_raised(stop);
     }
     end.exit_code = exit_code_;
     return end;
 }
 
-EngineEnd EngineProcess::kill(milliseconds after_term) {
+void EngineProcess::kill_at_once() {
+    if (gone_) return;
+    order(order_kill);
+    if (wait_gone(Clock::now() + kill_patience)) return;
+    // The engine has stopped its keeper, which therefore cannot obey.
+    ::kill(keeper_, SIGKILL);
+    wait_gone(Clock::now() + kill_patience);
+}
+
+EngineEnd EngineProcess::kill(milliseconds after_term, const StopFlag* stop) {
     EngineEnd end;
     order(order_term);
-    if (!wait_gone(Clock::now() + after_term)) {
-        end.ignored_term = true;
-        order(order_kill);
-        wait_gone(Clock::now() + kill_patience);
+    if (!wait_gone(Clock::now() + after_term, stop, hurried_patience)) {
+        end.ignored_term = !is_raised(stop);
+        kill_at_once();
     }
     end.exit_code = exit_code_;
     return end;

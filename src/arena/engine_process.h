@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,7 +23,8 @@ namespace lianzhu {
 //
 // When the socket closes, for whatever reason, the keeper kills the engine's group and everything that the
 // engine left behind, and exits. So no engine outlives the runner, even after kill -9. If the keeper itself
-// is killed, the kernel kills the engine (PR_SET_PDEATHSIG).
+// is killed, the kernel kills the engine (PR_SET_PDEATHSIG), and the runner ends what the engine left behind
+// if it inherits orphans (arena/orphans.h).
 
 /// What can go wrong while waiting for a line.
 enum class PipeTrouble : uint8_t { none, ended, timeout, flood, stopped };
@@ -46,7 +48,8 @@ class EngineProcess {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// Runs the command line in a shell. A command that cannot be run shows as `ended`.
+    /// Runs the command line in a shell. A command that cannot be run shows as `ended`. Fails when this
+    /// program has no more descriptors or processes, which is not the engine's fault.
     static Result<std::unique_ptr<EngineProcess>> start(const std::string& command, LineSink sink = nullptr);
 
     EngineProcess(const EngineProcess&) = delete;
@@ -64,11 +67,15 @@ class EngineProcess {
     /// Restarts the count of output that is allowed between two answers.
     void reset_flood() { received_ = 0; }
 
-    /// END, then SIGTERM, then SIGKILL, each after a short wait.
-    EngineEnd finish(std::chrono::milliseconds patience,
-                     std::chrono::milliseconds after_term = term_patience);
+    /// END, then SIGTERM, then SIGKILL, each after a short wait. A raised flag makes the waits so short that
+    /// nothing counts as ignored.
+    EngineEnd finish(std::chrono::milliseconds patience, std::chrono::milliseconds after_term = term_patience,
+                     const StopFlag* stop = nullptr);
     /// SIGTERM, some time later SIGKILL; for engines that misbehave.
-    EngineEnd kill(std::chrono::milliseconds after_term = term_patience);
+    EngineEnd kill(std::chrono::milliseconds after_term = term_patience, const StopFlag* stop = nullptr);
+
+    /// Set once the engine has ended, if the reason is that no process could be made for it.
+    [[nodiscard]] std::optional<Error> why_not_started() const;
 
     /// How long an engine may take after SIGTERM.
     static constexpr std::chrono::milliseconds term_patience{200};
@@ -82,7 +89,10 @@ class EngineProcess {
     bool take_output(int timeout_ms);
     bool read_from(int& pipe, std::string& buffer);
     void show_errors();
-    bool wait_gone(Clock::time_point deadline);
+    bool wait_gone(Clock::time_point deadline, const StopFlag* stop = nullptr,
+                   std::chrono::milliseconds after_stop = std::chrono::milliseconds(0));
+    void end_keeper();
+    void kill_at_once();
     void order(char what);
 
     int keeper_ = -1;  ///< process id

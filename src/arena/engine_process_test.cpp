@@ -2,8 +2,10 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "arena/engine_keeper.h"
+#include "arena/orphans.h"
 #include "support/process.h"
 
 namespace lianzhu {
@@ -70,6 +72,57 @@ TEST(EngineProcess, EndsAnEngineThatIgnoresEndAndTerm) {
     EXPECT_TRUE(by_kill.ignored_end);
     EXPECT_TRUE(by_kill.ignored_term);
     EXPECT_EQ(by_kill.exit_code, 128 + SIGKILL);
+}
+
+TEST(EngineProcess, AStopEndsAStubbornEngineHoweverPatientTheCaller) {
+    constexpr std::chrono::hours for_ever{1};
+    auto engine = EngineProcess::start(scripted("no-term"));
+    ask(**engine, "START 15");
+    StopFlag stop;
+    std::thread interrupt([&] {
+        std::this_thread::sleep_for(milliseconds(30));
+        stop.raise();
+    });
+    const EngineEnd end = (*engine)->finish(for_ever, for_ever, &stop);
+    interrupt.join();
+    EXPECT_FALSE(end.ignored_end) << "it was not given the time";
+    EXPECT_FALSE(end.ignored_term);
+    EXPECT_EQ(end.exit_code, 128 + SIGKILL);
+}
+
+TEST(EngineProcess, ALackOfDescriptorsIsAnError) {
+    Process starved([] {
+        const rlimit few{6, 6};
+        setrlimit(RLIMIT_NOFILE, &few);
+        const auto engine = EngineProcess::start("exec sleep 1000");
+        return !engine.ok() && engine.error().text() == "no engine can be started now: Too many open files"
+                   ? 0
+                   : 1;
+    });
+    EXPECT_EQ(starved.wait(), 0);
+}
+
+TEST(EngineProcess, NothingIsLeftWhenAnEngineEndsOrStopsItsKeeper) {
+    const TempFolder folder;
+    for (const char* mode : {"kill-keeper", "stop-keeper"}) {
+        const std::string file = folder.file(mode);
+        Process runner([&] {
+            inherit_orphans();
+            auto other = EngineProcess::start(scripted("good"));
+            {
+                auto engine = EngineProcess::start(scripted(std::string(mode) + " 1 " + file));
+                ask(**engine, "START 15");
+                if (wait_for_pids(file, 3).size() != 3) return 1;
+                ask(**engine, "BEGIN");
+            }
+            for (const int pid : wait_for_pids(file, 3)) {
+                if (runs(pid)) return 2;
+            }
+            return ask(**other, "START 15").text == "OK" ? 0 : 3;
+        });
+        EXPECT_EQ(runner.wait(), 0) << mode;
+        expect_gone(wait_for_pids(file, 3));
+    }
 }
 
 TEST(EngineProcess, StopsAFloodOfLinesAndALineWithoutEnd) {

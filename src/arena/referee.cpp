@@ -47,7 +47,7 @@ class Table final : GameObserver {
 
   private:
     Seat& at(Side side) { return seats_[static_cast<size_t>(index_of(side))]; }
-    void begin_engines();
+    std::optional<Error> begin_engines();
     void note(Side side, Fault fault);
     void lose(Side side, Fault fault);
     bool open_with_swap2();
@@ -106,13 +106,18 @@ void Table::lose(Side side, Fault fault) {
     game_.lose(side, Outcome::Reason::fault);
 }
 
-void Table::begin_engines() {
+std::optional<Error> Table::begin_engines() {
     for (const Side side : {Side::first, Side::second}) {
         if (at(side).engine == nullptr) continue;
-        auto fault = at(side).engine->begin_game(options_.rules, &stop_);
-        if (stop_.raised()) return;
-        if (fault) return lose(side, std::move(*fault));
+        auto fault = at(side).engine->begin_game(options_.rules, stop_);
+        if (!fault.ok()) return fault.error();
+        if (stop_.raised()) return std::nullopt;
+        if (*fault) {
+            lose(side, std::move(**fault));
+            return std::nullopt;
+        }
     }
+    return std::nullopt;
 }
 
 /// Asks one side for stones or a swap. False when that ends or stops the game.
@@ -234,7 +239,7 @@ Result<TurnAnswer> Table::take_turn(const Turn& turn) {
 }
 
 std::optional<Error> Table::play(const OpeningMoves& opening) {
-    begin_engines();
+    if (auto error = begin_engines()) return error;
     if (game_.is_over() || stop_.raised()) return std::nullopt;
     const bool opened = options_.swap2 && open_with_swap2();
     if (!opened) open_with(opening);
@@ -248,7 +253,7 @@ std::optional<Error> Table::play(const OpeningMoves& opening) {
 LoggedGame Table::leave() {
     for (Seat& seat : seats_) {
         if (seat.engine == nullptr) continue;
-        for (Fault& fault : seat.engine->end_game(stop_.raised()))
+        for (Fault& fault : seat.engine->end_game())
             log_.incidents.push_back({seat.player, std::move(fault)});
     }
     log_.players = {seats_[0].player, seats_[1].player};

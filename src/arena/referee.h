@@ -26,7 +26,7 @@ struct RefereeOptions {
 /// Plays one scheduled game. `seats` are by side as scheduled; the log has them as they sat (swap2 may change
 /// that). Only the rules of this program decide what is legal and who has won; an engine that breaks the
 /// protocol loses. Empty when the stop flag was raised; fails only when a player of this program could not be
-/// made or could not move.
+/// made or could not move, or when this program lacks the means to start an engine.
 Result<std::optional<LoggedGame>> referee_game(const RefereeOptions& options, const ScheduledGame& scheduled,
                                                const std::array<const Contestant*, 2>& seats,
                                                const OpeningMoves& opening, const StopFlag& stop,

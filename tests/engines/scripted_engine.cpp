@@ -100,9 +100,12 @@ void misbehave() {
         say("MESSAGE stalled");
         hang();
     }
+    if (is("kill-keeper")) kill(getppid(), SIGKILL);
+    if (is("stop-keeper")) kill(getppid(), SIGSTOP);
     if (is("late")) usleep(500'000);  // with a limit of 0.2 s and 0.1 s of tolerance
     if (is("garbage")) say("what a nice move");
     if (is("error")) say("ERROR i do not like this");
+    if (is("escape")) say("ERROR \x1b[31mred\xff" + std::string(1000, '!'));
     if (is("illegal-off")) say("99,99");
     if (is("foul") && (rule & 4) != 0) say("3,3");
     if (is("flood")) {
