@@ -1,6 +1,5 @@
 #include "match_options.h"
 
-#include "arena/openings.h"
 #include "base/names.h"
 #include "base/random.h"
 #include "checks.h"
@@ -31,9 +30,17 @@ Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const
     return players;
 }
 
+/// What find_openings needs to know.
+struct OpeningQuestion {
+    const MatchOptions& options;
+    const MatchSettings& settings;
+    const std::optional<MatchHeader>& earlier;  ///< the log that is resumed
+    const StopFlag& stop;
+};
+
 struct FoundOpenings {
     std::string name;  ///< for the report and the log: where they came from
-    std::vector<OpeningMoves> moves;
+    std::shared_ptr<OpeningSupply> supply;
 };
 
 constexpr std::array opening_kinds{
@@ -41,43 +48,58 @@ constexpr std::array opening_kinds{
     Name<OpeningKind>{OpeningKind::balanced, "balanced"},
 };
 
-Result<FoundOpenings> generated(const MatchOptions& options, const MatchSettings& settings,
-                                OpeningKind kind) {
-    const std::string plies = std::to_string(options.opening_plies);
-    const std::string name = std::string(name_of(opening_kinds, kind)) + " " + plies;
-    auto moves = generate_openings(settings.rules(), kind, options.opening_plies,
-                                   scheduled_openings(settings.schedule), mix64(settings.schedule.seed));
-    if (!moves.empty()) return FoundOpenings{name, std::move(moves)};
+std::string generated_name(const OpeningQuestion& question, OpeningKind kind) {
+    return std::string(name_of(opening_kinds, kind)) + " " + std::to_string(question.options.opening_plies);
+}
+
+FoundOpenings generator_of(const OpeningQuestion& question, OpeningKind kind) {
+    const MatchSettings& settings = question.settings;
+    return {generated_name(question, kind),
+            std::make_shared<OpeningSupply>(OpeningGenerator(
+                settings.rules(), kind, question.options.opening_plies, mix64(settings.schedule.seed)))};
+}
+
+Result<FoundOpenings> generated(const OpeningQuestion& question, OpeningKind kind) {
+    FoundOpenings found = generator_of(question, kind);
+    if (question.earlier && question.earlier->openings == found.name) return found;
+    if (found.supply->has_any(question.stop)) return found;
+    const std::string plies = std::to_string(question.options.opening_plies);
     if (kind == OpeningKind::random) return fail("this board has no quiet opening of {0} stones", {plies});
     return fail(
         "no balanced opening of {0} stones was found: try another --opening-plies, or --openings random",
         {plies});
 }
 
-Result<FoundOpenings> read_openings(const MatchOptions& options, const MatchSettings& settings) {
-    const auto text = read_file(options.openings);
+Result<FoundOpenings> read_openings(const OpeningQuestion& question) {
+    const std::string& path = question.options.openings;
+    const MatchSettings& settings = question.settings;
+    const auto text = read_file(path);
     if (!text.ok()) return text.error();
     auto openings = parse_openings(*text, settings.rules());
     if (!openings.ok()) return openings.error();
-    if (openings->empty()) return fail("{0} has no openings", {options.openings});
-    return FoundOpenings{options.openings, shuffled(std::move(*openings), mix64(settings.schedule.seed))};
+    if (openings->empty()) return fail("{0} has no openings", {path});
+    return FoundOpenings{
+        path, std::make_shared<OpeningSupply>(shuffled(std::move(*openings), mix64(settings.schedule.seed)))};
 }
 
 /// Where no balanced openings are found because one side nearly always wins, random ones will do.
-Result<FoundOpenings> default_openings(const MatchOptions& options, const MatchSettings& settings) {
-    const Rules& rules = settings.rules();
+Result<FoundOpenings> default_openings(const OpeningQuestion& question) {
+    const Rules& rules = question.settings.rules();
     const bool large = rules.width >= large_board && rules.height >= large_board;
-    if (!large || !options.first.empty()) return FoundOpenings{"none", {}};
-    auto balanced = generated(options, settings, OpeningKind::balanced);
-    return balanced.ok() ? balanced : generated(options, settings, OpeningKind::random);
+    if (!large || !question.options.first.empty()) return FoundOpenings{"none", nullptr};
+    const bool had_none =
+        question.earlier && question.earlier->openings == generated_name(question, OpeningKind::random);
+    if (had_none) return generated(question, OpeningKind::random);
+    auto balanced = generated(question, OpeningKind::balanced);
+    return balanced.ok() ? balanced : generated(question, OpeningKind::random);
 }
 
-Result<FoundOpenings> find_openings(const MatchOptions& options, const MatchSettings& settings) {
-    if (options.openings.empty()) return default_openings(options, settings);
-    if (options.openings == "none") return FoundOpenings{"none", {}};
-    if (const auto kind = find_name(opening_kinds, options.openings))
-        return generated(options, settings, *kind);
-    return read_openings(options, settings);
+Result<FoundOpenings> find_openings(const OpeningQuestion& question) {
+    const std::string& wanted = question.options.openings;
+    if (wanted.empty()) return default_openings(question);
+    if (wanted == "none") return FoundOpenings{"none", nullptr};
+    if (const auto kind = find_name(opening_kinds, wanted)) return generated(question, *kind);
+    return read_openings(question);
 }
 
 Result<Adjudication> parse_adjudication(const MatchOptions& options) {
@@ -165,7 +187,8 @@ void MatchOptions::add_to(CLI::App& command, const Context& context) {
                      context.say("Print JSON; wins and losses are those of the first player"));
 }
 
-Result<MatchSettings> MatchOptions::settings() const {
+Result<MatchSettings> MatchOptions::settings(const std::optional<MatchHeader>& earlier,
+                                             const StopFlag& stop) const {
     MatchSettings settings;
     const auto parsed_rules = parse_rules(rules);
     if (!parsed_rules.ok()) return parsed_rules.error();
@@ -190,9 +213,9 @@ Result<MatchSettings> MatchOptions::settings() const {
         if (settings.players.size() != 2) return fail("a sequential test needs exactly two players");
         settings.sprt = *test;
     }
-    auto found = find_openings(*this, settings);
+    auto found = find_openings({*this, settings, earlier, stop});
     if (!found.ok()) return found.error();
-    settings.openings = std::move(found->moves);
+    settings.openings = std::move(found->supply);
     settings.openings_name = found->name;
     return settings;
 }

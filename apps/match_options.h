@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,10 @@ struct MatchOptions {
     bool json = false;
 
     void add_to(CLI::App& command, const Context& context);
-    [[nodiscard]] Result<MatchSettings> settings() const;
+    /// Looking for the first opening may take a while, unless an earlier part of the match has already found
+    /// out which kind the board has. Fails when the flag was raised meanwhile.
+    [[nodiscard]] Result<MatchSettings> settings(const std::optional<MatchHeader>& earlier,
+                                                 const StopFlag& stop) const;
 };
 
 }  // namespace lianzhu::cli

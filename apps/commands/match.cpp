@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "arena/descriptors.h"
+#include "arena/orphans.h"
 #include "arena/report.h"
 #include "arena/summary.h"
 #include "context.h"
@@ -40,6 +42,11 @@ class MatchWatch {
     [[nodiscard]] bool is_decided() const {
         if (!sprt_) return false;
         return sprt_verdict(sprt_ratio(counter_.summary(), *sprt_), *sprt_) != SprtVerdict::open;
+    }
+
+    /// A match that goes on, or a late part of one, needs all openings before its own.
+    void add_opening(int made, int needed) {
+        progress_.show(context_.say("{0} of {1} openings made", made, needed));
     }
 
     bool add(const LoggedGame& game) {
@@ -86,12 +93,24 @@ std::string log_path(const std::string& folder, const Shard& shard) {
     return fmt::format("{}/match-{}-of-{}.jsonl", folder, shard.index + 1, shard.count);
 }
 
+/// All games as SGF. Who interrupts a match does not wait for the games of a large one; the log has them.
+std::optional<Error> write_games(const MatchHistory& history, const std::string& path,
+                                 const StopFlag& interrupt) {
+    constexpr size_t quickly_written = 1000;
+    const bool is_late = interrupt.raised();
+    if (is_late && history.games.size() > quickly_written) return std::nullopt;
+    const std::string text = games_sgf(history, is_late ? nullptr : &interrupt);
+    if (interrupt.raised() && !is_late) return std::nullopt;
+    return write_file(path, text);
+}
+
 std::optional<Error> write_reports(const MatchHistory& history, const std::string& folder,
                                    const Context& context) {
-    if (auto error = write_file(folder + "/games.sgf", games_sgf(history))) return error;
     if (auto error = write_file(folder + "/report.txt", report_text(history, context.language))) return error;
     if (auto error = write_file(folder + "/report.json", report_json(history))) return error;
-    return write_file(folder + "/report.html", report_html(history, context.language));
+    if (auto error = write_file(folder + "/report.html", report_html(history, context.language)))
+        return error;
+    return write_games(history, folder + "/games.sgf", context.interrupt);
 }
 
 void print_report(const MatchHistory& history, bool json, const Context& context) {
@@ -102,13 +121,43 @@ void print_report(const MatchHistory& history, bool json, const Context& context
     }
 }
 
+/// The first line of the log that a match goes on with.
+std::optional<MatchHeader> earlier_part(const MatchOptions& options, const Shard& shard) {
+    if (!options.resume) return std::nullopt;
+    return read_log_header(log_path(options.out, shard));
+}
+
+/// The header of a match. A log from before the generator had a version is recognized by all its openings;
+/// making them takes a while.
+MatchHeader header_for(const MatchSettings& settings, const std::optional<MatchHeader>& earlier,
+                       const Context& context) {
+    MatchHeader header = header_of(settings);
+    if (!earlier || earlier->generator > 0 || header.generator == 0) return header;
+    ProgressLine progress(plain_progress);
+    settings.openings->at(
+        scheduled_openings(settings.schedule) - 1, context.interrupt,
+        [&](int made, int needed) { progress.show(context.say("{0} of {1} openings made", made, needed)); });
+    return header_without_version(settings, settings.openings->made());
+}
+
+/// Makes sure that engines can be started, and that nothing of them stays.
+std::optional<Error> prepare_for_engines(const MatchOptions& options, const MatchSettings& settings,
+                                         const Shard& shard) {
+    inherit_orphans();
+    const auto engines = std::count_if(settings.players.begin(), settings.players.end(),
+                                       [](const Contestant& player) { return player.is_engine(); });
+    return allow_games_at_a_time(std::min(options.concurrency, games_in_shard(settings.schedule, shard)),
+                                 static_cast<int>(std::min<std::ptrdiff_t>(engines, 2)),
+                                 !options.log.empty());
+}
+
 /// The log to write to, with what it already has; no log when the match is not stored.
 Result<std::unique_ptr<MatchLog>> open_log(const MatchOptions& options, const Shard& shard,
-                                           MatchHistory& history) {
+                                           MatchHistory& history, const StopFlag& stop) {
     if (options.out.empty()) return std::unique_ptr<MatchLog>();
     if (auto error = make_folder(options.out)) return *error;
     const std::string path = log_path(options.out, shard);
-    if (options.resume) return MatchLog::resume(path, history.header, history);
+    if (options.resume) return MatchLog::resume(path, history.header, history, &stop);
     return MatchLog::create(path, history.header);
 }
 
@@ -121,28 +170,41 @@ std::optional<Error> contradiction(const MatchOptions& options, const Shard& sha
     return std::nullopt;
 }
 
+int interrupted(const MatchOptions& options, const Context& context) {
+    if (!options.out.empty())
+        remark("{}\n", context.say("Interrupted: the same command with --resume goes on"));
+    return exit_interrupted;
+}
+
 int run(const MatchOptions& options, Context& context) {
-    const auto settings = options.settings();
-    if (!settings.ok()) return context.refuse(settings.error());
     const auto shard = parse_shard(options.shard);
     if (!shard.ok()) return context.refuse(shard.error());
     if (const auto error = contradiction(options, *shard)) return context.refuse(*error);
+    const auto earlier = earlier_part(options, *shard);
+    const auto settings = options.settings(earlier, context.interrupt);
+    if (context.interrupt.raised()) return interrupted(options, context);
+    if (!settings.ok()) return context.refuse(settings.error());
     if (!options.log.empty()) {
         if (const auto error = make_folder(options.log)) return context.refuse(*error, exit_failed);
     }
+    if (const auto error = prepare_for_engines(options, *settings, *shard))
+        return context.refuse(*error, exit_failed);
     MatchHistory history;
-    history.header = header_of(*settings);
-    const auto log = open_log(options, *shard, history);
+    history.header = header_for(*settings, earlier, context);
+    if (context.interrupt.raised()) return interrupted(options, context);
+    const auto log = open_log(options, *shard, history, context.interrupt);
+    if (context.interrupt.raised()) return interrupted(options, context);
     if (!log.ok()) return context.refuse(log.error(), exit_failed);
 
     Result<std::vector<LoggedGame>> games = history.games;
     {
         MatchWatch watch(*settings, games_in_shard(settings->schedule, *shard), context);
         watch.add_done(history.games);
+        const MatchRun match_run{*shard, options.concurrency, options.log,
+                                 [&](int made, int needed) { watch.add_opening(made, needed); }};
         if (!watch.is_decided()) {
-            games =
-                play_match(*settings, {*shard, options.concurrency, options.log}, history.games, log->get(),
-                           context.interrupt, [&](const LoggedGame& game) { return watch.add(game); });
+            games = play_match(*settings, match_run, history.games, log->get(), context.interrupt,
+                               [&](const LoggedGame& game) { return watch.add(game); });
         }
     }
     if (!games.ok()) return context.refuse(games.error(), exit_failed);
@@ -158,10 +220,7 @@ int run(const MatchOptions& options, Context& context) {
             remark("{}\n", context.say("Log and reports are in {0}", options.out));
         }
     }
-    if (!context.interrupt.raised()) return exit_ok;
-    if (!options.out.empty())
-        remark("{}\n", context.say("Interrupted: the same command with --resume goes on"));
-    return exit_interrupted;
+    return context.interrupt.raised() ? interrupted(options, context) : exit_ok;
 }
 
 struct MergeOptions {
@@ -184,7 +243,8 @@ std::optional<Error> refuse_loss(const std::string& path, const MatchHistory& su
 }
 
 int merge(const MergeOptions& options, const Context& context) {
-    const auto history = merge_logs(options.files);
+    const auto history = merge_logs(options.files, &context.interrupt);
+    if (context.interrupt.raised()) return exit_interrupted;
     if (!history.ok()) return context.refuse(history.error(), exit_failed);
     print_report(*history, options.json, context);
     const int scheduled = scheduled_games(history->header.schedule());
@@ -205,6 +265,7 @@ int merge(const MergeOptions& options, const Context& context) {
         return context.refuse(*error, exit_failed);
     if (const auto error = write_reports(*history, options.out, context))
         return context.refuse(*error, exit_failed);
+    if (context.interrupt.raised()) return exit_interrupted;
     remark("{}\n", context.say("Log and reports are in {0}", options.out));
     return exit_ok;
 }

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 
+#include "arena/descriptors.h"
+#include "arena/orphans.h"
 #include "checks.h"
 #include "context.h"
 #include "files/file_error.h"
@@ -54,7 +57,8 @@ Result<SelfplayOptions> parse(const SelfplayCommandOptions& options) {
 }
 
 /// Cuts off what an earlier run left unfinished; empty when there is no file.
-Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const SelfplayOptions& parsed) {
+Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const SelfplayOptions& parsed,
+                             const StopFlag& stop) {
     std::error_code error;
     const bool exists = std::filesystem::exists(options.out, error);
     if (!exists || !options.resume) {
@@ -65,8 +69,9 @@ Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const Selfpl
         return nothing;
     }
     std::ifstream file(options.out, std::ios::binary);
-    auto rest = read_selfplay(file, parsed);
+    auto rest = read_selfplay(file, parsed, stop);
     if (!rest.ok()) return rest.error();
+    if (stop.raised()) return rest;  // nothing is known about the rest of the file
     std::filesystem::resize_file(options.out, rest->sound_bytes, error);
     if (error) return cannot_write(options.out, error.value());
     return rest;
@@ -75,7 +80,12 @@ Result<SelfplayRest> prepare(const SelfplayCommandOptions& options, const Selfpl
 int run(const SelfplayCommandOptions& options, Context& context) {
     auto parsed = parse(options);
     if (!parsed.ok()) return context.refuse(parsed.error());
-    const auto rest = prepare(options, *parsed);
+    inherit_orphans();
+    const int games_at_a_time = std::min(options.concurrency, options.games);
+    if (const auto error = allow_games_at_a_time(games_at_a_time, parsed->player.is_engine() ? 2 : 0, false))
+        return context.refuse(*error, exit_failed);
+    const auto rest = prepare(options, *parsed, context.interrupt);
+    if (context.interrupt.raised()) return exit_interrupted;
     if (!rest.ok()) return context.refuse(rest.error(), exit_failed);
     parsed->first_game = rest->first_game;
     std::ofstream file(options.out, std::ios::app | std::ios::binary);

@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <fstream>
 #include <mutex>
 #include <set>
 #include <thread>
+
+#include "arena/engine_trial.h"
 
 namespace lianzhu {
 
@@ -23,11 +27,13 @@ class MatchFloor {
     }
 
     void work();
+    [[nodiscard]] bool is_finished();
     std::optional<Error> error() { return error_; }
     std::vector<LoggedGame> take_games();
 
   private:
     std::optional<ScheduledGame> next_game();
+    std::optional<OpeningMoves> opening_of(const ScheduledGame& game);
     Result<std::optional<LoggedGame>> play(const ScheduledGame& game);
     void keep(LoggedGame game);
     void give_up(const Error& error);
@@ -46,6 +52,11 @@ class MatchFloor {
     std::optional<Error> error_;
 };
 
+/// Whether every game of the shard was played earlier.
+bool MatchFloor::is_finished() {
+    return static_cast<int>(finished_.size()) == games_in_shard(settings_.schedule, run_.shard);
+}
+
 std::optional<ScheduledGame> MatchFloor::next_game() {
     const std::lock_guard lock(mutex_);
     while (!closed_ && !stop_.raised() && next_ < scheduled_games(settings_.schedule)) {
@@ -55,14 +66,28 @@ std::optional<ScheduledGame> MatchFloor::next_game() {
     return std::nullopt;
 }
 
+/// Empty when the flag was raised.
+std::optional<OpeningMoves> MatchFloor::opening_of(const ScheduledGame& game) {
+    if (settings_.openings == nullptr) return OpeningMoves{};
+    return settings_.openings->at(game.opening, stop_, [this](int made, int needed) {
+        const std::lock_guard lock(mutex_);
+        if (run_.on_opening) run_.on_opening(made, needed);
+    });
+}
+
 Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
+    const auto opening = opening_of(game);
+    if (!opening) return std::optional<LoggedGame>();
     const auto contestant = [&](size_t seat) {
         return &settings_.players[static_cast<size_t>(game.players[seat])];
     };
     std::ofstream lines;
     std::array<LineSink, 2> sinks;
-    if (!run_.engine_log_dir.empty()) {
-        lines.open(fmt::format("{}/game-{:06}.log", run_.engine_log_dir, game.number + 1));
+    const std::string log_path = run_.engine_log_dir.empty()
+                                     ? ""
+                                     : fmt::format("{}/game-{:06}.log", run_.engine_log_dir, game.number + 1);
+    if (!log_path.empty()) {
+        lines.open(log_path);
         const auto start = std::chrono::steady_clock::now();
         for (size_t seat = 0; seat < 2; ++seat) {
             sinks[seat] = [&lines, start, name = contestant(seat)->name](char direction,
@@ -73,8 +98,11 @@ Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
             };
         }
     }
-    return referee_game(settings_.referee, game, {contestant(0), contestant(1)}, settings_.opening_of(game),
-                        stop_, sinks);
+    auto played =
+        referee_game(settings_.referee, game, {contestant(0), contestant(1)}, *opening, stop_, sinks);
+    if (!log_path.empty() && played.ok() && !lines.flush())
+        return fail("cannot write {0}: {1}", {log_path, std::strerror(errno)});
+    return played;
 }
 
 void MatchFloor::give_up(const Error& error) {
@@ -120,6 +148,10 @@ Result<std::vector<LoggedGame>> play_match(const MatchSettings& settings, const 
                                            std::vector<LoggedGame> done, MatchLog* log, StopFlag& stop,
                                            const OnGame& on_game) {
     MatchFloor floor(settings, run, std::move(done), log, stop, on_game);
+    if (!floor.is_finished()) {
+        if (auto error = try_engines(settings.players, settings.rules(), settings.referee.patience, stop))
+            return *error;
+    }
     // Every game is played in a worker thread, even a single one: engines end with the thread that started
     // them.
     std::vector<std::thread> workers;

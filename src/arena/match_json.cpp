@@ -35,10 +35,10 @@ uint64_t mix_text(uint64_t hash, std::string_view text) {
 }
 
 /// A hash of everything that changes games and has no field in the header.
-uint64_t fingerprint_of(const MatchSettings& settings) {
+uint64_t fingerprint_of(const MatchSettings& settings, const std::vector<OpeningMoves>& openings) {
     std::string text;
     const auto add = [&](auto number) { text += std::to_string(number) + ","; };
-    for (const OpeningMoves& opening : settings.openings) text += moves_text(settings.rules(), opening) + ";";
+    for (const OpeningMoves& opening : openings) text += moves_text(settings.rules(), opening) + ";";
     const RefereeOptions& referee = settings.referee;
     if (const auto& draw = referee.adjudication.draw) {
         add(draw->moves);
@@ -131,6 +131,16 @@ bool read_result(const Json& json, LoggedGame& game) {
 }  // namespace
 
 MatchHeader header_of(const MatchSettings& settings) {
+    const bool is_generated = settings.openings && settings.openings->is_generated();
+    // Kind, length and seed decide what a version generates, and the header has them.
+    const auto listed =
+        settings.openings && !is_generated ? settings.openings->made() : std::vector<OpeningMoves>{};
+    MatchHeader header = header_without_version(settings, listed);
+    if (is_generated) header.generator = OpeningGenerator::version;
+    return header;
+}
+
+MatchHeader header_without_version(const MatchSettings& settings, const std::vector<OpeningMoves>& openings) {
     MatchHeader header;
     header.rules = rules_name(settings.rules());
     for (const Contestant& player : settings.players) {
@@ -142,7 +152,7 @@ MatchHeader header_of(const MatchSettings& settings) {
     header.games = settings.schedule.games;
     header.seed = settings.schedule.seed;
     header.openings = settings.openings_name;
-    header.fingerprint = fingerprint_of(settings);
+    header.fingerprint = fingerprint_of(settings, openings);
     header.sprt = settings.sprt;
     return header;
 }
@@ -159,8 +169,9 @@ std::string header_line(const MatchHeader& header) {
         {"games", header.games},
         {"seed", header.seed},
         {"openings", header.openings},
-        {"fingerprint", header.fingerprint},
     };
+    if (header.generator > 0) json["generator"] = header.generator;
+    json["fingerprint"] = header.fingerprint;
     if (header.sprt) {
         json["sprt"] = {{"elo0", header.sprt->elo0},
                         {"elo1", header.sprt->elo1},
@@ -185,6 +196,7 @@ Result<MatchHeader> parse_header_line(std::string_view line) {
     header.games = get<int>(json, "games").value_or(0);
     header.seed = get<uint64_t>(json, "seed").value_or(0);
     header.openings = get<std::string>(json, "openings").value_or("");
+    header.generator = get<int>(json, "generator").value_or(0);
     header.fingerprint = get<uint64_t>(json, "fingerprint").value_or(0);
     if (const auto sprt = json.find("sprt"); sprt != json.end() && sprt->is_object()) {
         header.sprt = SprtOptions{

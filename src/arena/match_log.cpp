@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
+#include <fstream>
 #include <map>
 #include <utility>
 
@@ -45,7 +47,7 @@ Error damaged_log(size_t line) {
 
 }  // namespace
 
-Result<MatchHistory> parse_log(std::string_view text) {
+Result<MatchHistory> parse_log(std::string_view text, const StopFlag* stop) {
     MatchHistory history;
     std::map<int, LoggedGame> games;
     Rules rules;
@@ -53,6 +55,7 @@ Result<MatchHistory> parse_log(std::string_view text) {
     size_t at = 0;
     while (true) {
         const size_t end = text.find('\n', at);
+        if (stop != nullptr && stop->raised()) return fail("stopped");
         if (end == std::string_view::npos) break;
         const std::string_view line = text.substr(at, end - at);
         ++number;
@@ -79,19 +82,27 @@ Result<MatchHistory> parse_log(std::string_view text) {
     return history;
 }
 
-Result<MatchHistory> read_log(const std::string& path) {
+Result<MatchHistory> read_log(const std::string& path, const StopFlag* stop) {
     const auto text = read_file(path);
     if (!text.ok()) return text.error();
-    auto history = parse_log(*text);
+    auto history = parse_log(*text, stop);
     if (!history.ok()) return fail("{0}: {1}", {path}).because(history.error());
     return history;
 }
 
-Result<MatchHistory> merge_logs(const std::vector<std::string>& paths) {
+std::optional<MatchHeader> read_log_header(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string line;
+    if (!std::getline(file, line) || file.eof()) return std::nullopt;
+    auto header = parse_header_line(line);
+    return header.ok() ? std::optional(std::move(*header)) : std::nullopt;
+}
+
+Result<MatchHistory> merge_logs(const std::vector<std::string>& paths, const StopFlag* stop) {
     MatchHistory merged;
     std::map<int, LoggedGame> games;
     for (const std::string& path : paths) {
-        auto history = read_log(path);
+        auto history = read_log(path, stop);
         if (!history.ok()) return history.error();
         if (&path == &paths.front()) merged.header = history->header;
         if (history->header != merged.header) {
@@ -130,7 +141,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::create(const std::string& path, cons
 }
 
 Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, const MatchHeader& header,
-                                                   MatchHistory& history) {
+                                                   MatchHistory& history, const StopFlag* stop) {
     auto log = open(path, O_CREAT);
     if (!log.ok()) return log.error();
     const auto text = read_file(path);
@@ -138,7 +149,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
     // Killed before its first line was complete: nothing was played, so start again.
     const bool is_empty = text->find('\n') == std::string::npos;
     if (!is_empty) {
-        auto read = parse_log(*text);
+        auto read = parse_log(*text, stop);
         if (!read.ok()) return fail("{0}: {1}", {path}).because(read.error());
         if (read->header != header) return fail("{0} holds a match with other settings", {path});
         history = std::move(*read);

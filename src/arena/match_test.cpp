@@ -83,7 +83,8 @@ TEST(Match, IsRepeatableBySeed) {
 TEST(Match, PlaysTheSameGamesHoweverTheyAreSplit) {
     MatchSettings settings =
         duel("gomoku@9", "random", "minimax:two-link:depth=1:ties=random", 24, Colours::pairs);
-    settings.openings = generate_openings(settings.rules(), OpeningKind::random, 4, 12, 5);
+    settings.openings =
+        std::make_shared<OpeningSupply>(OpeningGenerator(settings.rules(), OpeningKind::random, 4, 5));
     const std::string whole = essence(play(settings), settings.rules());
     EXPECT_EQ(essence(play(settings, {{}, 3, ""}), settings.rules()), whole) << "three at a time";
     std::vector<LoggedGame> parts;

@@ -18,13 +18,14 @@ struct Look {
 constexpr Look short_look{2'000, 350};
 constexpr Look long_look{20'000, 120};
 
-bool passes(Searcher& searcher, const Position& position, const Look& look) {
+bool passes(Searcher& searcher, const Position& position, const Look& look, const StopFlag* stop) {
     SearchLimits limits;
     limits.nodes = look.nodes;
     // An evaluation favours whoever moved last in its line, so odd and even depths alternate in being too
     // high: the mean of two depths is closer to the truth than either.
     std::vector<Score> scores;
     SearchControl control;
+    control.stop = stop;
     control.on_info = [&](const SearchInfo& info) { scores.push_back(info.score); };
     const auto result = searcher.search(position, limits, control);
     if (!result.ok() || !result->score.is_eval()) return false;
@@ -38,8 +39,8 @@ bool passes(Searcher& searcher, const Position& position, const Look& look) {
 OpeningBalance::OpeningBalance(const Rules& rules)
     : searcher_(*make_searcher(suited(Purpose::balance, rules), rules)) {}
 
-bool OpeningBalance::is_balanced(const Position& position) {
-    return passes(*searcher_, position, short_look) && passes(*searcher_, position, long_look);
+bool OpeningBalance::is_balanced(const Position& position, const StopFlag* stop) {
+    return passes(*searcher_, position, short_look, stop) && passes(*searcher_, position, long_look, stop);
 }
 
 }  // namespace lianzhu

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "base/result.h"
+#include "base/stop.h"
 #include "search/searcher.h"
 
 namespace lianzhu {
@@ -14,8 +15,9 @@ class OpeningBalance {
   public:
     explicit OpeningBalance(const Rules& rules);
 
-    /// Whether the search found no win for either side, and an evaluation near zero if it evaluates at all.
-    bool is_balanced(const Position& position);
+    /// Whether the search found no win for either side, and an evaluation near zero if it evaluates at all. The
+    /// answer means nothing once the flag was raised.
+    bool is_balanced(const Position& position, const StopFlag* stop = nullptr);
 
   private:
     std::unique_ptr<Searcher> searcher_;

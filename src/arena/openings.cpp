@@ -1,18 +1,14 @@
 #include "arena/openings.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
-#include "arena/opening_balance.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "game/record_text.h"
 #include "game/sgf.h"
 #include "position/notation.h"
-#include "position/symmetry.h"
 
 namespace lianzhu {
 
@@ -71,38 +67,6 @@ Result<OpeningMoves> parse_line(std::string_view line, const Rules& rules) {
     return parse_moves(rules, line);
 }
 
-/// The cells of a square around the centre, large enough to choose from.
-MoveList central_cells(const Rules& rules, int plies) {
-    int reach = 2;
-    while ((2 * reach + 1) * (2 * reach + 1) < 4 * plies) ++reach;
-    MoveList cells;
-    for (int row = 0; row < rules.height; ++row) {
-        for (int column = 0; column < rules.width; ++column) {
-            const bool near =
-                std::abs(column - rules.width / 2) <= reach && std::abs(row - rules.height / 2) <= reach;
-            if (near) cells.add(Move(row * rules.width + column));
-        }
-    }
-    return cells;
-}
-
-bool is_quiet(const Position& position) {
-    return !position.is_over() && position.winning_moves(Side::first).empty() &&
-           position.winning_moves(Side::second).empty();
-}
-
-/// Empty when the random moves led to a win or ran out of legal moves.
-std::optional<Position> random_opening(const Rules& rules, const MoveList& cells, int plies, Random& random) {
-    Position position(rules);
-    for (int ply = 0; ply < plies; ++ply) {
-        const Move move = cells[static_cast<int>(random.below(static_cast<uint32_t>(cells.size())))];
-        if (!position.allows(move)) return std::nullopt;
-        position.play(move);
-        if (position.is_over()) return std::nullopt;
-    }
-    return is_quiet(position) ? std::optional(position) : std::nullopt;
-}
-
 }  // namespace
 
 Result<std::vector<OpeningMoves>> parse_openings(std::string_view text, const Rules& rules) {
@@ -126,31 +90,6 @@ std::vector<OpeningMoves> shuffled(std::vector<OpeningMoves> openings, uint64_t 
     Random random(seed);
     for (size_t i = openings.size(); i > 1; --i) {
         std::swap(openings[i - 1], openings[random.below(static_cast<uint32_t>(i))]);
-    }
-    return openings;
-}
-
-std::vector<OpeningMoves> generate_openings(const Rules& rules, OpeningKind kind, int plies, int count,
-                                            uint64_t seed) {
-    // This many failed tries in a row mean that no openings are left; a try with a search costs more.
-    constexpr int most_tries = 5000;
-    constexpr int most_looks = 250;
-    const MoveList cells = central_cells(rules, plies);
-    Random random(seed);
-    std::unordered_set<uint64_t> seen;
-    std::vector<OpeningMoves> openings;
-    OpeningBalance balance(rules);
-    int looks = 0;
-    for (int tries = 0; static_cast<int>(openings.size()) < count && tries < most_tries; ++tries) {
-        const auto position = random_opening(rules, cells, plies, random);
-        if (!position || !seen.insert(symmetric_key(*position)).second) continue;
-        if (kind == OpeningKind::balanced && !balance.is_balanced(*position)) {
-            if (++looks == most_looks) break;
-            continue;
-        }
-        openings.emplace_back(position->board().history().begin(), position->board().history().end());
-        tries = 0;
-        looks = 0;
     }
     return openings;
 }

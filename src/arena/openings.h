@@ -21,12 +21,4 @@ Result<std::vector<OpeningMoves>> parse_openings(std::string_view text, const Ru
 /// The same openings in an order that the seed decides.
 std::vector<OpeningMoves> shuffled(std::vector<OpeningMoves> openings, uint64_t seed);
 
-/// Up to `count` different openings of `plies` stones near the centre, no two of them images of each other,
-/// in which neither side can win at once. Random ones may favour a side; balanced ones are those in which a
-/// search of fixed effort (arena/opening_balance.h) sees about the same chances for both. Returns fewer when
-/// no more are found. The first openings do not depend on `count`.
-enum class OpeningKind : uint8_t { random, balanced };
-std::vector<OpeningMoves> generate_openings(const Rules& rules, OpeningKind kind, int plies, int count,
-                                            uint64_t seed);
-
 }  // namespace lianzhu

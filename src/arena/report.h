@@ -23,8 +23,9 @@ std::string report_json(const MatchHistory& history);
 /// One page with tables and charts; it needs no other file.
 std::string report_html(const MatchHistory& history, Language language);
 
-/// All games as one SGF collection; each move has its time, depth and score as a comment.
-std::string games_sgf(const MatchHistory& history);
+/// All games as one SGF collection; each move has its time, depth and score as a comment. Thousands of
+/// games take a while: a raised flag leaves out the rest of them.
+std::string games_sgf(const MatchHistory& history, const StopFlag* stop = nullptr);
 
 /// "+12.3 ± 4.5"; for a clean score the end that is known: "> +120.0".
 std::string elo_text(const EloInterval& interval);

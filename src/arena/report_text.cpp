@@ -131,10 +131,11 @@ std::string report_text(const MatchHistory& history, Language language) {
     return text;
 }
 
-std::string games_sgf(const MatchHistory& history) {
+std::string games_sgf(const MatchHistory& history, const StopFlag* stop) {
     const auto rules = parse_rules(history.header.rules);
     std::string text;
     for (const LoggedGame& game : history.games) {
+        if (stop != nullptr && stop->raised()) break;
         Record record;
         record.rules = *rules;
         for (size_t side = 0; side < 2; ++side) {

@@ -5,10 +5,11 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <thread>
 
 #include "arena/contestant.h"
 #include "arena/opening_balance.h"
-#include "arena/openings.h"
+#include "arena/opening_supply.h"
 #include "player/registry.h"
 #include "position/notation.h"
 #include "position/symmetry.h"
@@ -161,6 +162,57 @@ TEST(Openings, TheSolverBalancesSmallBoards) {
 
 TEST(Openings, SmallBoardsHaveOnlySoMany) {
     EXPECT_EQ(generate_openings(*parse_rules("tictactoe"), OpeningKind::random, 1, 100, 1).size(), 3U);
+}
+
+TEST(OpeningSupply, GivesTheSameOpeningsWhoeverAsksForWhich) {
+    const auto listed = generate_openings(gomoku, OpeningKind::balanced, 6, 6, 5);
+    ASSERT_EQ(listed.size(), 6U);
+    const StopFlag stop;
+    OpeningSupply backwards(OpeningGenerator(gomoku, OpeningKind::balanced, 6, 5));
+    for (const int number : {5, 0, 3})
+        EXPECT_EQ(backwards.at(number, stop), listed[static_cast<size_t>(number)]);
+
+    OpeningSupply shared(OpeningGenerator(gomoku, OpeningKind::balanced, 6, 5));
+    std::vector<OpeningMoves> got(6);
+    std::vector<std::thread> threads;
+    for (const size_t number : {4U, 1U, 5U, 0U, 2U, 3U})
+        threads.emplace_back([&, number] { got[number] = *shared.at(static_cast<int>(number), stop); });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(got, listed);
+}
+
+TEST(OpeningSupply, MakesNoMoreThanAskedForAndTellsWhoWaits) {
+    OpeningSupply supply(OpeningGenerator(gomoku, OpeningKind::random, 5, 3));
+    const StopFlag stop;
+    std::vector<int> told;
+    supply.at(0, stop, [&](int made, int) { told.push_back(made); });
+    EXPECT_TRUE(told.empty()) << "nobody waits for others";
+    EXPECT_EQ(supply.made().size(), 1U);
+    supply.at(3, stop, [&](int made, int needed) {
+        told.push_back(made);
+        EXPECT_EQ(needed, 4);
+    });
+    EXPECT_EQ(told, (std::vector{2, 3}));
+    EXPECT_EQ(supply.made().size(), 4U);
+}
+
+TEST(OpeningSupply, UsesTheOpeningsOfASmallBoardInTurn) {
+    const Rules tictactoe = *parse_rules("tictactoe");
+    const auto listed = generate_openings(tictactoe, OpeningKind::random, 1, 100, 1);
+    OpeningSupply supply(OpeningGenerator(tictactoe, OpeningKind::random, 1, 1));
+    const StopFlag stop;
+    EXPECT_EQ(supply.at(7, stop), listed[1]);
+    EXPECT_EQ(supply.at(3, stop), listed[0]);
+}
+
+TEST(OpeningSupply, StopsWhenAsked) {
+    OpeningSupply supply(OpeningGenerator(gomoku, OpeningKind::balanced, 5, 3));
+    StopFlag stop;
+    const auto opening = supply.at(100'000, stop, [&](int made, int) {
+        if (made == 2) stop.raise();
+    });
+    EXPECT_FALSE(opening);
+    EXPECT_EQ(supply.made().size(), 2U);
 }
 
 TEST(Contestant, ReadsPlayersOfThisProgramAndEngines) {

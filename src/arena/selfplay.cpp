@@ -6,7 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "arena/openings.h"
+#include "arena/engine_trial.h"
+#include "arena/opening_generator.h"
 #include "arena/referee.h"
 #include "base/random.h"
 #include "position/notation.h"
@@ -135,7 +136,8 @@ void SelfplayFloor::work() {
 
 }  // namespace
 
-Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options) {
+Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options,
+                                   const StopFlag& stop) {
     const std::string name = rules_name(options.rules);
     SelfplayRest rest;
     rest.first_game = options.shard.index;
@@ -143,7 +145,8 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
     uint64_t at = 0;
     int64_t positions_of_game = 0;
     std::optional<int> last;
-    while (std::getline(lines, line) && !lines.eof()) {  // a line without its end was cut off
+    while (!stop.raised() && std::getline(lines, line) &&
+           !lines.eof()) {  // a line without its end was cut off
         const Json json = Json::parse(line, nullptr, false);
         const auto has = [&](const char* key, const Json& value) {
             return json.contains(key) && dump(json[key]) == dump(value);
@@ -179,6 +182,7 @@ Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& o
 
 std::optional<Error> play_selfplay(const SelfplayOptions& options, StopFlag& stop,
                                    const OnSelfplayGame& on_game) {
+    if (auto error = try_engines({options.player}, options.rules, Patience{}, stop)) return error;
     SelfplayFloor floor(options, stop, on_game);
     std::vector<std::thread> workers;
     for (int i = 0; i < std::max(1, options.concurrency); ++i) workers.emplace_back([&] { floor.work(); });

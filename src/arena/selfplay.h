@@ -32,8 +32,8 @@ struct SelfplayRest {
 
 /// Reads the lines of an earlier run with the same options. The last game may have been cut off, so it is
 /// played again. Fails when the lines are of another game, player, seed, part or length of opening, or of
-/// more games.
-Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options);
+/// more games. When the flag is raised, the answer is only about the lines that were read.
+Result<SelfplayRest> read_selfplay(std::istream& lines, const SelfplayOptions& options, const StopFlag& stop);
 
 /// One finished game as JSON lines, one per position in which the player chose a move:
 ///
@@ -52,7 +52,8 @@ struct SelfplayGame {
 /// same for the same seed. An error ends the work.
 using OnSelfplayGame = std::function<std::optional<Error>(const SelfplayGame&)>;
 
-/// Empty when all games of the shard were played, or the flag was raised.
+/// Empty when all games of the shard were played, or the flag was raised. Fails before the first game when the
+/// player is an engine that cannot be started at all.
 std::optional<Error> play_selfplay(const SelfplayOptions& options, StopFlag& stop,
                                    const OnSelfplayGame& on_game);
 

@@ -85,7 +85,7 @@ TEST(Selfplay, GoesOnOnlyWithItsOwnGames) {
     const std::string whole = play(options);
     const auto reads = [&](const SelfplayOptions& asked) {
         std::istringstream lines(whole);
-        return read_selfplay(lines, asked);
+        return read_selfplay(lines, asked, StopFlag());
     };
     const auto rest = reads(options);
     ASSERT_TRUE(rest.ok());
@@ -113,7 +113,7 @@ TEST(Selfplay, KeepsANameThatIsNoText) {
     options.games = 2;
     options.player.text += " name=\xff";
     std::istringstream lines(play(options));
-    EXPECT_TRUE(read_selfplay(lines, options).ok());
+    EXPECT_TRUE(read_selfplay(lines, options, StopFlag()).ok());
 }
 
 TEST(Selfplay, StopsWhenTheResultCannotBeKept) {
@@ -127,17 +127,21 @@ TEST(Selfplay, StopsWhenTheResultCannotBeKept) {
 TEST(Selfplay, EndsWithAnErrorWhenThePlayerFails) {
     SelfplayOptions options;
     options.rules = *parse_rules("gomoku");
-    options.player = *parse_contestant("cmd=/nowhere/engine name=X", options.rules);
     options.games = 2;
-    StopFlag stop;
-    int kept = 0;
-    const auto error = play_selfplay(options, stop, [&](const SelfplayGame&) -> std::optional<Error> {
-        ++kept;
-        return std::nullopt;
-    });
-    ASSERT_TRUE(error);
-    EXPECT_NE(error->text().find("failed in game 0"), std::string::npos) << error->text();
-    EXPECT_EQ(kept, 0);
+    for (const auto& [player, reason] :
+         {std::pair{"cmd=/nowhere/engine name=X", "the engine X cannot be started"},
+          std::pair{"cmd=\"exec " SCRIPTED_ENGINE " crash\" name=X", "failed in game 0"}}) {
+        options.player = *parse_contestant(player, options.rules);
+        StopFlag stop;
+        int kept = 0;
+        const auto error = play_selfplay(options, stop, [&](const SelfplayGame&) -> std::optional<Error> {
+            ++kept;
+            return std::nullopt;
+        });
+        ASSERT_TRUE(error);
+        EXPECT_NE(error->text().find(reason), std::string::npos) << error->text();
+        EXPECT_EQ(kept, 0);
+    }
 }
 
 }  // namespace
