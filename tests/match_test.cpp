@@ -72,11 +72,20 @@ TEST_F(MatchCommand, ShardsMergeToTheResultOfOneRun) {
 
 TEST_F(MatchCommand, PartsThatContradictEachOtherAreNotAddedUp) {
     ASSERT_EQ(run("match --player random --player random --games 2 --shard 1/1 --out " + path("one")), 0);
-    std::string text = text_of(path("one/match.jsonl"));
     EXPECT_EQ(run("match merge " + path("one/match.jsonl") + " " + path("one/match.jsonl")), 0);
-    const size_t ending = text.find("\"ending\":\"row\"");
-    ASSERT_NE(ending, std::string::npos);
-    std::ofstream(path("other.jsonl")) << text.replace(ending, 14, "\"ending\":\"time\"");
+    // The same game, ended by the clock before its last move.
+    std::istringstream lines(text_of(path("one/match.jsonl")));
+    std::string header;
+    std::string line;
+    std::getline(lines, header);
+    std::getline(lines, line);
+    auto game = nlohmann::ordered_json::parse(line);
+    const std::string moves = game["moves"];
+    game["moves"] = moves.substr(0, moves.rfind(' '));
+    game["result"] = "first";
+    game["ending"] = "time";
+    std::ofstream(path("other.jsonl")) << header << "\n" << game.dump() << "\n";
+    EXPECT_EQ(run("match merge " + path("other.jsonl")), 0);
     EXPECT_EQ(run("match merge " + path("one/match.jsonl") + " " + path("other.jsonl")), 1);
 }
 
@@ -108,6 +117,119 @@ TEST_F(MatchCommand, NoEngineIsLeftAfterASignal) {
         EXPECT_EQ(match.wait(), signal == SIGKILL ? 128 + SIGKILL : 130);
         expect_gone(pids);
     }
+}
+
+TEST_F(MatchCommand, ALongMatchBeginsAtOnceAndEndsAtASignal) {
+    const std::string log = path("long/match.jsonl");
+    Process match(command("match --rules gomoku --player random --player random --games 1000000 --out " +
+                          path("long")));
+    ASSERT_TRUE(wait_until([&] { return lines_of(log) > 2; })) << "no game was played";
+    match.send(SIGTERM);
+    ASSERT_TRUE(wait_until([&] { return match.has_ended(); })) << "it goes on";
+    EXPECT_EQ(match.wait(), 130);
+}
+
+TEST_F(MatchCommand, MakingOpeningsCanBeInterrupted) {
+    // The first game of the last part needs all openings of the match.
+    const std::string log = path("last/match-100000-of-100000.jsonl");
+    Process match(
+        command("match --rules gomoku --player random --player random --games 200000 "
+                "--shard 100000/100000 --out " +
+                path("last")));
+    ASSERT_TRUE(wait_until([&] { return lines_of(log) == 1; }));
+    match.send(SIGINT);
+    ASSERT_TRUE(wait_until([&] { return match.has_ended(); })) << "it goes on";
+    EXPECT_EQ(match.wait(), 130);
+    EXPECT_EQ(lines_of(log), 1U) << "no game was played";
+}
+
+TEST_F(MatchCommand, GoesOnWithALogFromBeforeOpeningsHadAVersion) {
+    std::filesystem::create_directory(path("old"));
+    std::ofstream(path("old/match.jsonl"))
+        << R"({"format":"lianzhu-match","version":1,"rules":"gomoku@9","players":["random","random"],)"
+           R"("names":["random","random #2"],"pairings":"round-robin","colours":"pairs","games":4,"seed":7,)"
+           R"("openings":"balanced 3","fingerprint":2426153497715195248})"
+           "\n";
+    const std::string match =
+        "match --rules gomoku@9 --player random --player random --games 4 --seed 7 --resume --out " +
+        path("old");
+    EXPECT_EQ(run(match + " --opening-plies 4"), 1) << "other openings";
+    EXPECT_EQ(run(match + " --opening-plies 3"), 0);
+    EXPECT_EQ(lines_of(path("old/match.jsonl")), 5U);
+    EXPECT_EQ(run(match + " --opening-plies 3"), 0);
+}
+
+TEST_F(MatchCommand, AnEngineThatCannotBeStartedIsAnError) {
+    const Output said = capture(LIANZHU_BINARY " match --rules gomoku --games 4 --out " + path("one") +
+                                " --player random --player 'cmd=/no/such/engine name=X'");
+    EXPECT_EQ(said.code, 1);
+    EXPECT_EQ(said.text.find("lianzhu: the engine X cannot be started: "), 0U) << said.text;
+    EXPECT_EQ(lines_of(path("one/match.jsonl")), 1U) << "nobody has won anything";
+}
+
+TEST_F(MatchCommand, TooFewDescriptorsCostNoGame) {
+    const std::string match = LIANZHU_BINARY
+        " match --rules gomoku --games 40 --tolerance 60000 --concurrency 12 --player "
+        "'cmd=\"exec " SCRIPTED_ENGINE " good\" name=A' --player 'cmd=\"exec " SCRIPTED_ENGINE
+        " good\" name=B' --out ";
+    const Output refused = capture("ulimit -n 64; exec " + match + path("refused"));
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_EQ(refused.text.find("lianzhu: --concurrency 12 needs "), 0U) << refused.text;
+    const Output raised = capture("ulimit -Sn 24; exec " + match + path("raised"));
+    EXPECT_EQ(raised.code, 0) << raised.text;
+    EXPECT_FALSE(report("raised")["endings"].contains("fault")) << report("raised");
+}
+
+TEST_F(MatchCommand, NothingIsLeftOfAnEngineThatKillsItsKeeper) {
+    const std::string file = path("orphans");
+    EXPECT_EQ(run("match --rules gomoku --games 1 --player random --player \"cmd='exec " SCRIPTED_ENGINE
+                  " kill-keeper 1 " +
+                  file + "' st=100\" --out " + path("one")),
+              0);
+    EXPECT_EQ(report("one")["wins"], 1);
+    for (const int pid : wait_for_pids(file, 3)) EXPECT_FALSE(runs(pid)) << pid;
+}
+
+TEST_F(MatchCommand, AFullDiskLosesNothing) {
+    const std::string match = " match --player random --player random --games 40 --seed 2 --out ";
+    ASSERT_EQ(run(match + path("whole")), 0);
+    // Files may have eight blocks of 512 bytes: some games, but not all.
+    const Output full = capture("trap '' XFSZ; ulimit -f 8; exec " LIANZHU_BINARY + match + path("full"));
+    EXPECT_EQ(full.code, 1);
+    EXPECT_EQ(full.text, "lianzhu: cannot write " + path("full/match.jsonl") + ": File too large\n");
+    const size_t kept = lines_of(path("full/match.jsonl"));
+    EXPECT_GT(kept, 1U);
+    ASSERT_EQ(run(match + path("full") + " --resume"), 0);
+    EXPECT_EQ(lines_of(path("full/match.jsonl")), 41U);
+    EXPECT_EQ(report("full")["wins"], report("whole")["wins"]);
+
+    const Output nothing =
+        capture("trap '' XFSZ; ulimit -f 0; exec " LIANZHU_BINARY + match + path("nothing"));
+    EXPECT_EQ(nothing.code, 1);
+    EXPECT_EQ(run(match + path("nothing")), 0) << "an empty log is not in the way";
+
+    const std::string selfplay =
+        "selfplay --rules gomoku@9 --player random --games 20 --out " + path("positions");
+    const Output half = capture("trap '' XFSZ; ulimit -f 8; exec " LIANZHU_BINARY " " + selfplay);
+    EXPECT_EQ(half.code, 1);
+    EXPECT_EQ(half.text, "lianzhu: cannot write " + path("positions") + ": File too large\n");
+    EXPECT_EQ(run(selfplay + " --resume"), 0);
+}
+
+TEST_F(MatchCommand, ALogThatContradictsItselfIsRefused) {
+    const std::string match = "match --player random --player random --games 4 --out ";
+    ASSERT_EQ(run(match + path("one")), 0);
+    std::string text = text_of(path("one/match.jsonl"));
+    const size_t result = text.find("\"result\":\"first\"");
+    ASSERT_NE(result, std::string::npos);
+    const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(result), '\n');
+    text.replace(result, 16, "\"result\":\"second\"");
+    std::ofstream(path("one/match.jsonl"), std::ios::trunc) << text;
+    const Output said = capture(LIANZHU_BINARY " " + match + path("one") + " --resume");
+    EXPECT_EQ(said.code, 1);
+    EXPECT_EQ(said.text, "lianzhu: " + path("one/match.jsonl") + ": line " + std::to_string(line) +
+                             " of the match log is damaged: the moves give another result\n");
+    EXPECT_EQ(text_of(path("one/match.jsonl")), text) << "it is left as it was";
 }
 
 TEST_F(MatchCommand, RefusesWhatMakesNoMatch) {

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <map>
 #include <utility>
 
+#include "arena/game_check.h"
 #include "files/file_error.h"
 #include "files/whole_file.h"
 
@@ -28,12 +28,6 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-/// The players that a game names must be those of the header.
-bool names_players(const LoggedGame& game, const MatchHeader& header) {
-    const int count = static_cast<int>(header.players.size());
-    return game.players[0] < count && game.players[1] < count && game.players[0] != game.players[1];
-}
-
 /// Whether moves and end are the same; the times may differ where a part was played twice.
 bool are_the_same(const LoggedGame& a, const LoggedGame& b) {
     const auto same_move = [](const LoggedMove& x, const LoggedMove& y) { return x.move == y.move; };
@@ -41,8 +35,8 @@ bool are_the_same(const LoggedGame& a, const LoggedGame& b) {
            std::equal(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end(), same_move);
 }
 
-Error damaged_log(size_t line) {
-    return fail("line {0} of the match log is damaged", {std::to_string(line)});
+Error damaged_log(size_t line, const Error& reason) {
+    return fail("line {0} of the match log is damaged: {1}", {std::to_string(line)}).because(reason);
 }
 
 }  // namespace
@@ -55,8 +49,8 @@ Result<MatchHistory> parse_log(std::string_view text, const StopFlag* stop) {
     size_t at = 0;
     while (true) {
         const size_t end = text.find('\n', at);
-        if (stop != nullptr && stop->raised()) return fail("stopped");
         if (end == std::string_view::npos) break;
+        if (stop != nullptr && stop->raised()) return fail("stopped");
         const std::string_view line = text.substr(at, end - at);
         ++number;
         if (number == 1) {
@@ -68,10 +62,9 @@ Result<MatchHistory> parse_log(std::string_view text, const StopFlag* stop) {
             history.header = std::move(*header);
         } else {
             auto game = parse_game_line(line, rules);
-            if (!game.ok() || !names_players(*game, history.header) ||
-                game->number >= scheduled_games(history.header.schedule())) {
-                return damaged_log(number);
-            }
+            if (!game.ok()) return damaged_log(number, game.error());
+            if (const auto error = why_impossible(*game, rules, history.header.schedule()))
+                return damaged_log(number, *error);
             games.emplace(game->number, std::move(*game));
         }
         at = end + 1;
@@ -136,7 +129,11 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& path, int fl
 Result<std::unique_ptr<MatchLog>> MatchLog::create(const std::string& path, const MatchHeader& header) {
     auto log = open(path, O_CREAT | O_EXCL);
     if (!log.ok()) return log.error();
-    if (auto error = (*log)->append(header_line(header))) return *error;
+    if (auto error = (*log)->append(header_line(header))) {
+        // An empty log would only be in the way of the next attempt.
+        unlink(path.c_str());
+        return *error;
+    }
     return log;
 }
 

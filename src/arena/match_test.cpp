@@ -5,6 +5,7 @@
 
 #include "arena/summary.h"
 #include "files/whole_file.h"
+#include "position/notation.h"
 #include "support/process.h"
 
 namespace lianzhu {
@@ -176,11 +177,11 @@ TEST(Match, AFloodEndsTheGameByItsSizeHoweverPatientTheReferee) {
 
 TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
     MatchSettings settings = duel("gomoku", "random", "cmd=placeholder", 4, Colours::pairs);
-    // The engine counts its runs in a file, and stalls in the fourth.
+    // The engine counts its runs in a file, and stalls in the fifth: the first is the trial before all games.
     const TempFolder folder;
     const std::string count = folder.file("lives");
     settings.players[1] = *parse_contestant("cmd=\"echo x >> " + count + "; [ $(wc -l < " + count +
-                                                ") -lt 4 ] && exec " SCRIPTED_ENGINE
+                                                ") -lt 5 ] && exec " SCRIPTED_ENGINE
                                                 " good; exec " SCRIPTED_ENGINE " stall 1\" name=X st=0.1",
                                             settings.rules());
     settings.referee.patience.late = std::chrono::milliseconds(50);
@@ -189,6 +190,42 @@ TEST(Match, AnEngineThatStallsInTheLastGameDoesNotHangIt) {
     ASSERT_EQ(games.size(), 4U);
     ASSERT_EQ(games.back().incidents.size(), 1U);
     EXPECT_EQ(games.back().incidents.front().fault.kind, FaultKind::hang);
+}
+
+TEST(Match, AnEngineThatCannotBeStartedIsFoundOutBeforeTheFirstGame) {
+    for (const auto& [command, reason] :
+         {std::pair{"/no/such/engine", "not found"}, std::pair{"echo broken >&2; exit 3", "broken"},
+          std::pair{"exec " SCRIPTED_ENGINE " die-at-start", "exit code 4"}}) {
+        MatchSettings settings = duel("gomoku", "random", "random", 2, Colours::pairs);
+        settings.players.push_back(
+            *parse_contestant(std::string("cmd=\"") + command + "\" name=X", settings.rules()));
+        settings.schedule.players = 3;
+        StopFlag stop;
+        int told = 0;
+        const auto games = play_match(settings, {}, {}, nullptr, stop, [&](const LoggedGame&) {
+            ++told;
+            return true;
+        });
+        ASSERT_FALSE(games.ok()) << command;
+        const std::string text = games.error().text();
+        EXPECT_EQ(text.find("the engine X cannot be started: "), 0U) << text;
+        EXPECT_NE(text.find(reason), std::string::npos) << text;
+        EXPECT_EQ(told, 0) << command;
+    }
+}
+
+TEST(Match, AFinishedMatchStartsNoEngineAndMakesNoOpening) {
+    MatchSettings settings = duel("gomoku", "random", "cmd=/no/such/engine", 2, Colours::pairs);
+    settings.openings =
+        std::make_shared<OpeningSupply>(OpeningGenerator(settings.rules(), OpeningKind::balanced, 5, 1));
+    std::vector<LoggedGame> done(2);
+    done[1].number = 1;
+    StopFlag stop;
+    const auto games = play_match(settings, {}, done, nullptr, stop, [](const LoggedGame&) { return true; });
+    ASSERT_TRUE(games.ok()) << games.error().text();
+    EXPECT_EQ(games->size(), 2U);
+    header_of(settings);
+    EXPECT_TRUE(settings.openings->made().empty());
 }
 
 TEST(Match, WritesWhatBothSidesSaid) {
@@ -275,10 +312,76 @@ TEST(MatchLog, ALineThatDoesNotFitOnTheDiskIsTakenBack) {
     setrlimit(RLIMIT_FSIZE, &old_limit);
     signal(SIGXFSZ, old_handler);
 
-    EXPECT_TRUE(error);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->text(), "cannot write " + folder.file("log") + ": File too large");
     EXPECT_EQ(*read_file(folder.file("log")), before);
     EXPECT_FALSE((*log)->append(line));
     EXPECT_EQ(parse_log(*read_file(folder.file("log")))->games.size(), 1U);
+}
+
+TEST(MatchLog, AResultThatTheMovesDoNotGiveIsDamage) {
+    const MatchSettings settings = duel("tictactoe", "random", "random", 4, Colours::pairs);
+    const MatchHeader header = header_of(settings);
+    LoggedGame won;
+    won.players = {0, 1};
+    won.outcome = Outcome::win(Side::first, Outcome::Reason::row);
+    for (const Move move : *parse_moves(settings.rules(), "a1 b1 a2 b2 a3"))
+        won.moves.push_back({move, 0, {}, {}});
+    const auto read = [&](const LoggedGame& game) {
+        return parse_log(header_line(header) + "\n" + game_line(game, settings.rules()) + "\n");
+    };
+    ASSERT_TRUE(read(won).ok());
+
+    const auto changed = [&](auto change) {
+        LoggedGame game = won;
+        change(game);
+        const auto log = read(game);
+        return log.ok() ? "" : log.error().text();
+    };
+    const std::string damaged = "line 2 of the match log is damaged: ";
+    EXPECT_EQ(changed([](LoggedGame& game) { game.outcome.winner = Side::second; }),
+              damaged + "the moves give another result");
+    EXPECT_EQ(changed([](LoggedGame& game) { game.outcome.reason = Outcome::Reason::time; }),
+              damaged + "the moves give another result");
+    EXPECT_EQ(changed([](LoggedGame& game) { game.moves.pop_back(); }),
+              damaged + "the moves do not give this result");
+    EXPECT_EQ(changed([](LoggedGame& game) {
+                  game.moves.pop_back();
+                  game.outcome = Outcome::draw(Outcome::Reason::full_board);
+              }),
+              damaged + "the moves do not give this result");
+    EXPECT_EQ(changed([](LoggedGame& game) {
+                  game.moves.pop_back();
+                  game.outcome = Outcome::draw(Outcome::Reason::resignation);
+              }),
+              damaged + "the moves do not give this result");
+    EXPECT_NE(changed([](LoggedGame& game) { game.moves[1] = game.moves[0]; }), "") << "an occupied cell";
+    EXPECT_NE(changed([&](LoggedGame& game) {
+                  game.moves.push_back({*parse_move(settings.rules(), "c1"), 0, {}, {}});
+              }),
+              "")
+        << "a move after the end";
+    EXPECT_EQ(changed([](LoggedGame& game) { game.opening_plies = 6; }),
+              damaged + "the opening is longer than the game");
+    for (const auto& misplace :
+         {+[](LoggedGame& game) { game.number = 4; }, +[](LoggedGame& game) { game.pair = 1; },
+          +[](LoggedGame& game) {
+              game.players = {0, 2};
+          },
+          +[](LoggedGame& game) {
+              game.players = {0, 0};
+          },
+          +[](LoggedGame& game) {
+              game.incidents.push_back({2, {}});
+          }}) {
+        EXPECT_EQ(changed(misplace), damaged + "the match has no such game");
+    }
+    EXPECT_EQ(changed([](LoggedGame& game) {
+                  game.moves.pop_back();
+                  game.outcome.reason = Outcome::Reason::time;
+              }),
+              "")
+        << "time may run out at any moment";
 }
 
 TEST(MatchLog, DamageInTheMiddleIsAnError) {
