@@ -1,6 +1,7 @@
 #include "match_options.h"
 
 #include "base/names.h"
+#include "base/printable.h"
 #include "base/random.h"
 #include "checks.h"
 #include "files/whole_file.h"
@@ -78,8 +79,8 @@ Result<FoundOpenings> read_openings(const OpeningQuestion& question) {
     auto openings = parse_openings(*text, settings.rules());
     if (!openings.ok()) return openings.error();
     if (openings->empty()) return fail("{0} has no openings", {path});
-    return FoundOpenings{
-        path, std::make_shared<OpeningSupply>(shuffled(std::move(*openings), mix64(settings.schedule.seed)))};
+    return FoundOpenings{printable(path), std::make_shared<OpeningSupply>(
+                                              shuffled(std::move(*openings), mix64(settings.schedule.seed)))};
 }
 
 /// Where no balanced openings are found because one side nearly always wins, random ones will do.

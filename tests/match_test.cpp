@@ -232,6 +232,37 @@ TEST_F(MatchCommand, ALogThatContradictsItselfIsRefused) {
     EXPECT_EQ(text_of(path("one/match.jsonl")), text) << "it is left as it was";
 }
 
+TEST_F(MatchCommand, GoesOnWithNamesThatAreNotText) {
+    const std::string openings = path("open\xff");
+    std::ofstream(openings) << "b2\n";
+    const std::string match =
+        "match --player 'random name=A\xff\x1b[31m' --player 'random name=乙' --openings " + openings +
+        " --out " + path("one");
+    const Output said = capture(LIANZHU_BINARY " " + match + " --games 4");
+    EXPECT_EQ(said.code, 0);
+    EXPECT_EQ(said.text.find("A\\xff\\x1b[31m against 乙"), 0U) << said.text;
+    EXPECT_EQ(run(match + " --games 4 --resume"), 0);
+    EXPECT_EQ(run("match merge " + path("one/match.jsonl")), 0);
+    for (const char* file : {"match.jsonl", "games.sgf", "report.txt", "report.json", "report.html"}) {
+        const std::string text = text_of(path(std::string("one/") + file));
+        EXPECT_EQ(text.find('\x1b'), std::string::npos) << file;
+        EXPECT_EQ(text.find('\xff'), std::string::npos) << file;
+    }
+}
+
+TEST_F(MatchCommand, AnEngineCannotSteerTheTerminalOfItsReader) {
+    EXPECT_EQ(run("match --rules gomoku --games 1 --player random --player \"cmd='exec " SCRIPTED_ENGINE
+                  " escape 1' name=X st=100\" --log " +
+                  path("said") + " --out " + path("one")),
+              0);
+    const std::string said = text_of(path("said/game-000001.log"));
+    EXPECT_NE(said.find("X < ERROR \\x1b[31mred\\xff!!!"), std::string::npos) << said;
+    EXPECT_EQ(said.find('\x1b'), std::string::npos);
+    const std::string log = text_of(path("one/match.jsonl"));
+    EXPECT_NE(log.find(R"("detail":"\\x1b[31mred\\xff!!!)"), std::string::npos) << log;
+    EXPECT_LT(log.size(), 2000U) << "a long line is cut";
+}
+
 TEST_F(MatchCommand, RefusesWhatMakesNoMatch) {
     EXPECT_EQ(run("match --player random"), 2);
     EXPECT_EQ(run("match --player random --first random --second random"), 2);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "arena/numbers.h"
+#include "base/printable.h"
 #include "gomocup/client_text.h"
 #include "search/limit_settings.h"
 
@@ -63,7 +64,7 @@ Result<bool> set_value(Contestant& player, const std::string& key, const std::st
         return set_limit(player, setting_named(limit_settings(), key).info, value);
     }
     if (key == "name") {
-        player.name = value;
+        player.name = printable(value);
     } else if (key == "cmd") {
         player.command = value;
     } else if (key == "st") {
@@ -94,7 +95,7 @@ std::string program_name(const std::string& command) {
 Result<Contestant> finish_engine(Contestant player, const Rules& rules) {
     const auto mask = gomocup::rule_mask(rules);
     if (!mask.ok()) return mask.error();
-    if (player.name.empty()) player.name = program_name(player.command);
+    if (player.name.empty()) player.name = printable(program_name(player.command));
     const bool limited = player.move_time || player.game_time || player.nodes || player.depth;
     if (!limited) player.move_time = std::chrono::seconds(1);
     return player;
@@ -107,7 +108,7 @@ Result<Contestant> finish_built_in(Contestant player, const std::string& spec, c
     if (player.nodes) parsed->limits.nodes = *player.nodes;
     if (player.depth) parsed->limits.depth = *player.depth;
     if (player.move_time) parsed->limits.time = std::min(parsed->limits.time, *player.move_time);
-    if (player.name.empty()) player.name = parsed->name.empty() ? spec : parsed->name;
+    if (player.name.empty()) player.name = printable(parsed->name.empty() ? spec : parsed->name);
     player.player = std::move(*parsed);
     return player;
 }
@@ -116,7 +117,8 @@ Result<Contestant> finish_built_in(Contestant player, const std::string& spec, c
 
 Result<Contestant> parse_contestant(std::string_view text, const Rules& rules) {
     Contestant player;
-    player.text = text;
+    // Logs and reports are UTF-8, and a terminal shows them.
+    player.text = printable(text);
     std::string built_in;
     for (const std::string& word : split_quoted(text)) {
         const size_t equals = word.find('=');

@@ -22,8 +22,8 @@ namespace lianzhu {
 /// st= seconds per move, tc= seconds per game and per move on top, nodes=, depth=, memory= bytes,
 /// info.KEY=VALUE any INFO of the protocol. An engine without st, tc, nodes and depth gets st=1.
 struct Contestant {
-    std::string text;  ///< as it was written
-    std::string name;
+    std::string text;     ///< as it was written, but printable
+    std::string name;     ///< printable
     std::string command;  ///< empty for a player of this program
     PlayerSpec player;    ///< used when there is no command
     std::optional<std::chrono::milliseconds> move_time;

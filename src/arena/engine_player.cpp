@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/printable.h"
 #include "base/text.h"
 #include "gomocup/client_text.h"
 
@@ -17,6 +18,9 @@ using Kind = gomocup::Reply::Kind;
 
 /// The protocol's value for "no limit".
 constexpr int64_t unlimited_time = 2147483647;
+
+/// How much of an engine's line is kept to explain a fault.
+constexpr size_t longest_detail = 200;
 
 int64_t protocol_time(milliseconds time) {
     return std::clamp<int64_t>(time.count(), 0, unlimited_time);
@@ -32,8 +36,8 @@ EnginePlayer::EnginePlayer(const Contestant& contestant, const Patience& patienc
     : Player(contestant.name), contestant_(contestant), patience_(patience), sink_(std::move(sink)) {}
 
 /// Keeps the fault and kills the engine: whatever it says from now on is useless.
-Error EnginePlayer::broken(FaultKind kind, std::string detail) {
-    fault_ = Fault{kind, std::move(detail)};
+Error EnginePlayer::broken(FaultKind kind, const std::string& detail) {
+    fault_ = Fault{kind, printable(detail, longest_detail)};
     if (kind == FaultKind::late) return fail("the engine failed");  // slow, but sane: it may hear END
     const EngineEnd end = process_->kill(EngineProcess::term_patience, stop_);
     not_started_ = process_->why_not_started();

@@ -61,7 +61,7 @@ class EnginePlayer final : public Player {
     void send_question(const Position& position);
     Result<gomocup::Reply> await_reply(std::chrono::milliseconds limit);
     Result<Decision> judge_reply(const gomocup::Reply& reply, const Rules& rules);
-    Error broken(FaultKind kind, std::string detail);
+    Error broken(FaultKind kind, const std::string& detail);
     Error broken(PipeTrouble trouble);
     [[nodiscard]] std::chrono::milliseconds move_limit(const Turn& turn) const;
 

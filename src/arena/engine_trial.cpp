@@ -3,6 +3,8 @@
 #include <set>
 #include <string>
 
+#include "base/printable.h"
+
 namespace lianzhu {
 
 namespace {
@@ -18,7 +20,7 @@ std::optional<Error> try_engine(const Contestant& player, const Rules& rules, co
     engine.end_game();
     if (stop.raised() || !*fault || (*fault)->kind != FaultKind::cannot_start) return std::nullopt;
     return fail("the engine {0} cannot be started: {1}",
-                {player.name, complaint.empty() ? (*fault)->detail : complaint});
+                {player.name, complaint.empty() ? (*fault)->detail : printable(complaint, 200)});
 }
 
 }  // namespace

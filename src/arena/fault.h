@@ -28,7 +28,7 @@ enum class FaultKind : uint8_t {
 
 struct Fault {
     FaultKind kind = FaultKind::crash;
-    std::string detail;  ///< the line, the move or the exit code
+    std::string detail;  ///< the line, the move or the exit code; printable
     bool operator==(const Fault&) const = default;
 };
 

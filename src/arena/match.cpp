@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "arena/engine_trial.h"
+#include "base/printable.h"
 
 namespace lianzhu {
 
@@ -94,7 +95,7 @@ Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
                                                                          std::string_view line) {
                 const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
                 lines << fmt::format("{:10.3f} {} {} {}\n", time.count(), name, direction,
-                                     line.substr(0, 2000));
+                                     printable(line, 2000));
             };
         }
     }

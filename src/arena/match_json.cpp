@@ -3,6 +3,7 @@
 
 #include "arena/match_log.h"
 #include "base/names.h"
+#include "base/printable.h"
 #include "base/random.h"
 #include "position/notation.h"
 
@@ -79,12 +80,13 @@ auto get_named(const Json& json, const char* key, const Names& names) {
     return find_name(names, get<std::string>(json, key).value_or(""));
 }
 
+/// What is printable when it is written may have been changed since.
 std::vector<std::string> get_texts(const Json& json, const char* key) {
     std::vector<std::string> texts;
     const auto found = json.find(key);
     if (found == json.end() || !found->is_array()) return texts;
     for (const Json& each : *found) {
-        if (each.is_string()) texts.push_back(each.get<std::string>());
+        if (each.is_string()) texts.push_back(printable(each.get<std::string>()));
     }
     return texts;
 }
@@ -195,7 +197,7 @@ Result<MatchHeader> parse_header_line(std::string_view line) {
     header.colours = get_named(json, "colours", colours_names).value_or(header.colours);
     header.games = get<int>(json, "games").value_or(0);
     header.seed = get<uint64_t>(json, "seed").value_or(0);
-    header.openings = get<std::string>(json, "openings").value_or("");
+    header.openings = printable(get<std::string>(json, "openings").value_or(""));
     header.generator = get<int>(json, "generator").value_or(0);
     header.fingerprint = get<uint64_t>(json, "fingerprint").value_or(0);
     if (const auto sprt = json.find("sprt"); sprt != json.end() && sprt->is_object()) {
@@ -236,7 +238,7 @@ std::string game_line(const LoggedGame& game, const Rules& rules) {
     for (const Incident& each : game.incidents) {
         json["incidents"].push_back({{"player", each.player},
                                      {"fault", std::string(fault_name(each.fault.kind))},
-                                     {"detail", each.fault.detail.substr(0, 200)}});
+                                     {"detail", each.fault.detail}});
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
