@@ -11,11 +11,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include "arena/engine_keeper.h"
 #include "arena/orphans.h"
+#include "files/file_error.h"
 
 namespace lianzhu {
 
@@ -70,7 +70,7 @@ void block_broken_pipe_signal() {
 
 /// The lack is this program's own: an engine must not lose a game by it.
 Error cannot_start(int reason) {
-    return fail("no engine can be started now: {0}", {std::strerror(reason)});
+    return fail("no engine can be started now: {0}").because(system_reason(reason));
 }
 
 bool is_raised(const StopFlag* stop) {

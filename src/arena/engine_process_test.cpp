@@ -95,7 +95,8 @@ TEST(EngineProcess, ALackOfDescriptorsIsAnError) {
         const rlimit few{6, 6};
         setrlimit(RLIMIT_NOFILE, &few);
         const auto engine = EngineProcess::start("exec sleep 1000");
-        return !engine.ok() && engine.error().text() == "no engine can be started now: Too many open files"
+        return !engine.ok() &&
+                       engine.error().text() == "no engine can be started now: too many files are open"
                    ? 0
                    : 1;
     });

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <fstream>
 #include <mutex>
 #include <set>
@@ -13,6 +12,7 @@
 
 #include "arena/engine_trial.h"
 #include "base/printable.h"
+#include "files/file_error.h"
 
 namespace lianzhu {
 
@@ -101,8 +101,7 @@ Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
     }
     auto played =
         referee_game(settings_.referee, game, {contestant(0), contestant(1)}, *opening, stop_, sinks);
-    if (!log_path.empty() && played.ok() && !lines.flush())
-        return fail("cannot write {0}: {1}", {log_path, std::strerror(errno)});
+    if (!log_path.empty() && played.ok() && !lines.flush()) return cannot_write(log_path, errno);
     return played;
 }
 

@@ -18,6 +18,9 @@ namespace lianzhu {
 
 namespace {
 
+/// More than the longest match can write.
+constexpr size_t longest_log = size_t{1} << 40;
+
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(file, text.data(), text.size());
@@ -76,7 +79,7 @@ Result<MatchHistory> parse_log(std::string_view text, const StopFlag* stop) {
 }
 
 Result<MatchHistory> read_log(const std::string& path, const StopFlag* stop) {
-    const auto text = read_file(path);
+    const auto text = read_file(path, longest_log, stop);
     if (!text.ok()) return text.error();
     auto history = parse_log(*text, stop);
     if (!history.ok()) return fail("{0}: {1}", {path}).because(history.error());
@@ -141,7 +144,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
                                                    MatchHistory& history, const StopFlag* stop) {
     auto log = open(path, O_CREAT);
     if (!log.ok()) return log.error();
-    const auto text = read_file(path);
+    const auto text = read_file(path, longest_log, stop);
     if (!text.ok()) return text.error();
     // Killed before its first line was complete: nothing was played, so start again.
     const bool is_empty = text->find('\n') == std::string::npos;

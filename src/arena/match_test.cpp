@@ -313,7 +313,7 @@ TEST(MatchLog, ALineThatDoesNotFitOnTheDiskIsTakenBack) {
     signal(SIGXFSZ, old_handler);
 
     ASSERT_TRUE(error);
-    EXPECT_EQ(error->text(), "cannot write " + folder.file("log") + ": File too large");
+    EXPECT_EQ(error->text(), "cannot write " + folder.file("log") + ": the file became too large");
     EXPECT_EQ(*read_file(folder.file("log")), before);
     EXPECT_FALSE((*log)->append(line));
     EXPECT_EQ(parse_log(*read_file(folder.file("log")))->games.size(), 1U);
