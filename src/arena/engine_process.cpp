@@ -32,6 +32,10 @@ int milliseconds_until(EngineProcess::Clock::time_point deadline) {
     return static_cast<int>(std::clamp<int64_t>(left, 0, 1'000'000));
 }
 
+bool is_raised(const StopFlag* stop) {
+    return stop != nullptr && stop->raised();
+}
+
 void close_pipe(int& pipe) {
     if (pipe >= 0) close(pipe);
     pipe = -1;
@@ -181,7 +185,7 @@ PipeLine EngineProcess::read_line(Clock::time_point deadline, const StopFlag* st
             return {PipeTrouble::none, std::move(line)};
         }
         if (output_text_.size() > longest_line || received_ > flood_bytes) return {PipeTrouble::flood, ""};
-        if (stop != nullptr && stop->raised()) return {PipeTrouble::stopped, ""};
+        if (is_raised(stop)) return {PipeTrouble::stopped, ""};
         const int left = milliseconds_until(deadline);
         if (left == 0) {
             const size_t had = received_;
@@ -201,7 +205,7 @@ void EngineProcess::order(char what) {
 }
 
 /// Waits until the keeper has exited, emptying the pipes so that nothing blocks in a write.
-bool EngineProcess::wait_gone(Clock::time_point deadline) {
+bool EngineProcess::wait_gone(Clock::time_point deadline, const StopFlag* stop) {
     while (!gone_) {
         pollfd wait{control_, POLLIN, 0};
         const int left = milliseconds_until(deadline);
@@ -213,19 +217,19 @@ bool EngineProcess::wait_gone(Clock::time_point deadline) {
             gone_ = true;
             break;
         }
-        if (left == 0) return false;
+        if (left == 0 || is_raised(stop)) return false;
         take_output(0);
         output_text_.clear();
     }
     return true;
 }
 
-EngineEnd EngineProcess::finish(milliseconds patience, milliseconds after_term) {
+EngineEnd EngineProcess::finish(milliseconds patience, milliseconds after_term, const StopFlag* stop) {
     EngineEnd end;
     send("END");
     close_pipe(input_);
-    if (!wait_gone(Clock::now() + patience)) {
-        end = kill(after_term);
+    if (!wait_gone(Clock::now() + patience, stop)) {
+        end = kill(is_raised(stop) ? milliseconds(0) : after_term);
         end.ignored_end = true;
     }
     end.exit_code = exit_code_;

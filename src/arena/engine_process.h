@@ -64,9 +64,9 @@ class EngineProcess {
     /// Restarts the count of output that is allowed between two answers.
     void reset_flood() { received_ = 0; }
 
-    /// END, then SIGTERM, then SIGKILL, each after a short wait.
-    EngineEnd finish(std::chrono::milliseconds patience,
-                     std::chrono::milliseconds after_term = term_patience);
+    /// END, then SIGTERM, then SIGKILL, each after a short wait; without any wait once the flag is raised.
+    EngineEnd finish(std::chrono::milliseconds patience, std::chrono::milliseconds after_term = term_patience,
+                     const StopFlag* stop = nullptr);
     /// SIGTERM, some time later SIGKILL; for engines that misbehave.
     EngineEnd kill(std::chrono::milliseconds after_term = term_patience);
 
@@ -82,7 +82,7 @@ class EngineProcess {
     bool take_output(int timeout_ms);
     bool read_from(int& pipe, std::string& buffer);
     void show_errors();
-    bool wait_gone(Clock::time_point deadline);
+    bool wait_gone(Clock::time_point deadline, const StopFlag* stop = nullptr);
     void order(char what);
 
     int keeper_ = -1;  ///< process id
