@@ -94,6 +94,8 @@ class PipedBrain {
         : to_(open_pipe()), from_(open_pipe()), process_([&] {
               dup2(to_[0], STDIN_FILENO);
               dup2(from_[1], STDOUT_FILENO);
+              // Whoever runs the tests may ignore these, and programs inherit that.
+              for (const int each : {SIGINT, SIGHUP, SIGTERM}) signal(each, SIG_DFL);
               execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
               return 127;
           }) {
@@ -209,6 +211,17 @@ TEST(Pbrain, EndsWhenItsOutputIsClosed) {
     ASSERT_NE(brain.read_to("OK"), "");
     brain.close_output();
     EXPECT_TRUE(brain.ends());
+}
+
+TEST(Pbrain, SaysThatItCannotWrite) {
+    for (const char* program : {PBRAIN_BINARY, LIANZHU_BINARY " --lang en engine"}) {
+        for (const char* nowhere : {" 2>&1 >/dev/full", " 2>&1 >&-"}) {
+            const test::Output output = test::capture("echo ABOUT | " + std::string(program) + nowhere);
+            EXPECT_EQ(output.code, 1) << program << nowhere;
+            EXPECT_NE(output.text.find("lianzhu: cannot write the output: "), std::string::npos)
+                << output.text;
+        }
+    }
 }
 
 TEST(Pbrain, ReadsNoMoreThanItCanKeep) {

@@ -26,7 +26,8 @@ LeaveSigns::LeaveSigns(int input, int output, const StopFlag* interrupt)
     : input_(input), output_(output), is_input_a_file_(is_file(input)), interrupt_(interrupt) {}
 
 bool LeaveSigns::is_output_closed() const {
-    return shows(output_, 0, POLLERR | POLLHUP | POLLNVAL);
+    // An output that was never open is an error, which the first write finds.
+    return shows(output_, 0, POLLERR | POLLHUP);
 }
 
 bool LeaveSigns::is_input_complete() const {

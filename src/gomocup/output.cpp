@@ -21,6 +21,7 @@ bool Output::send(const Lines& lines) {
         // programs may share, need not be changed to one that never blocks.
         const ssize_t count = write(descriptor_, rest.data(), std::min<size_t>(rest.size(), PIPE_BUF));
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (count < 0 && errno != EPIPE) failure_ = errno;
         if (count <= 0) return false;
         rest.remove_prefix(static_cast<size_t>(count));
     }

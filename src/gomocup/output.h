@@ -20,6 +20,10 @@ class Output {
     /// take them: then the engine has to go.
     bool send(const Lines& lines);
 
+    /// The system's error number when something could not be written, such as on a full disk; 0 otherwise. A
+    /// manager that has gone is no error.
+    [[nodiscard]] int failure() const { return failure_; }
+
     /// Nothing more is sent, and whoever waits to send returns.
     void give_up() { is_given_up_ = true; }
 
@@ -29,6 +33,7 @@ class Output {
     int descriptor_;
     const LeaveSigns& signs_;
     std::atomic<bool> is_given_up_{false};
+    std::atomic<int> failure_{0};
     std::mutex sending_;
 };
 

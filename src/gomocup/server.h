@@ -56,6 +56,9 @@ class Server {
     /// them.
     void serve();
 
+    /// The system's error number when an answer could not be written; 0 otherwise.
+    [[nodiscard]] int output_failure() const { return output_.failure(); }
+
     /// What may wait in the queue: many boards, each of as many lines as it has cells.
     static constexpr size_t most_commands = 4096;
     static constexpr size_t most_bytes = size_t{64} << 10U;
