@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "files/file_error.h"
 #include "files/standard_streams.h"
 #include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
@@ -23,6 +24,11 @@ int main(int argc, char**) {
     options.seed = std::random_device{}();
     lianzhu::gomocup::Server server(options, STDIN_FILENO, STDOUT_FILENO);
     server.serve();
+    if (const int failure = server.output_failure(); failure != 0) {
+        const auto reason = lianzhu::system_reason(failure);
+        std::fprintf(stderr, "pbrain-lianzhu: cannot write the output: %s\n", reason.text().c_str());
+        std::_Exit(EXIT_FAILURE);
+    }
     // Nothing needs saving, and a manager waits: do not even wait for tables in the making.
     std::_Exit(EXIT_SUCCESS);
 }

@@ -57,8 +57,9 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     asked.turn = std::chrono::milliseconds(options.turn);
     asked.tolerance = std::chrono::milliseconds(options.tolerance);
     asked.end = std::chrono::milliseconds(options.end);
+    asked.stop = &context.interrupt;
     if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
-    const auto checks = check_compliance(asked, context.interrupt, [&](const Check& check) {
+    const auto checks = check_compliance(asked, [&](const Check& check) {
         if (options.json) return;
         tell("{}", table_line(check, context));
         fflush(stdout);

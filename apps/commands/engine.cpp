@@ -5,6 +5,7 @@
 #include <random>
 
 #include "context.h"
+#include "files/file_error.h"
 #include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
 #include "machine_memory.h"
@@ -31,6 +32,10 @@ int run(SearcherArguments arguments, const Context& context) {
     server_options.interrupt = &context.interrupt;
     gomocup::Server server(server_options, STDIN_FILENO, STDOUT_FILENO);
     server.serve();
+    if (const int failure = server.output_failure(); failure != 0) {
+        const Error error = fail("cannot write the output: {0}").because(system_reason(failure));
+        std::_Exit(context.refuse(error, exit_failed));
+    }
     // Nothing needs saving, and a manager waits: do not even wait for tables in the making.
     std::_Exit(context.interrupt.raised() ? exit_interrupted : exit_ok);
 }

@@ -45,7 +45,7 @@ class Probe {
     std::optional<Reply> answer(milliseconds limit) {
         const auto start = Wall::now();
         while (process_ != nullptr) {
-            const PipeLine line = process_->read_line(start + limit);
+            const PipeLine line = process_->read_line(start + limit, options_.stop);
             trouble_ = line.trouble;
             if (line.trouble != PipeTrouble::none) return std::nullopt;
             Reply reply = gomocup::parse_reply(line.text);
@@ -107,7 +107,7 @@ class Probe {
     }
     [[nodiscard]] const std::string& line() const { return line_; }
     [[nodiscard]] milliseconds used() const { return used_; }
-    EngineProcess& process() { return *process_; }
+    EngineEnd finish() { return process_->finish(options_.end, EngineProcess::term_patience, options_.stop); }
 
   private:
     const ComplianceOptions& options_;
@@ -369,7 +369,7 @@ Finding check_burst(const ComplianceOptions& options) {
 Finding check_end(const ComplianceOptions& options) {
     Probe probe(options);
     if (!probe.start()) return not_ready(probe);
-    const EngineEnd end = probe.process().finish(options.end);
+    const EngineEnd end = probe.finish();
     return end.ignored_end ? failed(end.ignored_term ? "ignored END and SIGTERM" : "ignored END") : passed;
 }
 
@@ -377,7 +377,7 @@ Finding check_end_while_thinking(const ComplianceOptions& options) {
     Probe probe(options);
     if (!probe.start(milliseconds(20000))) return not_ready(probe);
     probe.send("BEGIN");
-    const EngineEnd end = probe.process().finish(options.end);
+    const EngineEnd end = probe.finish();
     return end.ignored_end ? failed("went on thinking after END") : passed;
 }
 
@@ -427,18 +427,19 @@ std::optional<Error> why_not_runnable(const ComplianceOptions& options) {
     if (options.command.find_first_not_of(" \t\n") == std::string::npos) return fail("the command is empty");
     auto process = EngineProcess::start(options.command);
     if (!process.ok()) return process.error();
-    const int code = (*process)->finish(options.end).exit_code;
+    const int code = (*process)->finish(options.end, EngineProcess::term_patience, options.stop).exit_code;
     if (code == not_found) return fail("no program is found for the command \"{0}\"", {options.command});
     if (code == not_executable) return fail("the command \"{0}\" cannot be run", {options.command});
     return std::nullopt;
 }
 
-std::vector<Check> check_compliance(const ComplianceOptions& options, const StopFlag& stop,
-                                    const OnCheck& on_check) {
+std::vector<Check> check_compliance(const ComplianceOptions& options, const OnCheck& on_check) {
+    const auto is_stopped = [&] { return options.stop != nullptr && options.stop->raised(); };
     std::vector<Check> checks;
     for (const CheckEntry& entry : entries) {
-        if (stop.raised()) break;
+        if (is_stopped()) break;
         Finding finding = entry.run(options);
+        if (is_stopped()) break;
         checks.push_back({entry.name, entry.required, finding.result, finding.detail.substr(0, 200)});
         on_check(checks.back());
     }

@@ -20,6 +20,7 @@ struct ComplianceOptions {
     std::chrono::milliseconds turn{1000};      ///< timeout_turn of the timing checks
     std::chrono::milliseconds tolerance{200};  ///< a move may be this much later
     std::chrono::milliseconds end{1000};       ///< from END, or the end of its input, to its exit
+    const StopFlag* stop = nullptr;            ///< ends even a check that is under way
 };
 
 enum class CheckResult : uint8_t {
@@ -39,13 +40,12 @@ struct Check {
 /// Called after each check.
 using OnCheck = std::function<void(const Check&)>;
 
-/// The reason when the shell cannot run the command; then no check makes sense.
+/// The reason when the shell cannot run the command; then no check makes sense. None when it was stopped.
 std::optional<Error> why_not_runnable(const ComplianceOptions& options);
 
-/// Checks an engine against the Gomocup protocol, each check with a new process. Stops between two
-/// checks when the flag is raised.
-std::vector<Check> check_compliance(const ComplianceOptions& options, const StopFlag& stop,
-                                    const OnCheck& on_check);
+/// Checks an engine against the Gomocup protocol, each check with a new process. When it is stopped, the check
+/// that was under way is left out.
+std::vector<Check> check_compliance(const ComplianceOptions& options, const OnCheck& on_check);
 
 /// The names of all checks, for interfaces that translate them.
 std::vector<std::string_view> compliance_check_names();

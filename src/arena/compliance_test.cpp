@@ -4,6 +4,7 @@
 
 #include <cctype>
 #include <map>
+#include <thread>
 
 namespace lianzhu {
 namespace {
@@ -16,9 +17,8 @@ std::map<std::string, CheckResult> check(const std::string& mode) {
     options.turn = std::chrono::milliseconds(200);
     options.tolerance = std::chrono::milliseconds(mode.rfind("late", 0) == 0 ? 100 : 5000);
     options.end = std::chrono::milliseconds(mode == "no-end" || mode == "no-term" ? 200 : 10000);
-    const StopFlag stop;
     std::map<std::string, CheckResult> results;
-    for (const Check& each : check_compliance(options, stop, [](const Check&) {})) {
+    for (const Check& each : check_compliance(options, [](const Check&) {})) {
         results[std::string(each.name)] = each.result;
         EXPECT_EQ(each.result == CheckResult::passed,
                   each.detail.empty() && each.result != CheckResult::not_supported)
@@ -48,6 +48,24 @@ TEST(Compliance, ACommandThatCannotBeRunIsOneError) {
     EXPECT_TRUE(why_not_runnable(options));
     options.command = "exec " SCRIPTED_ENGINE " good";
     EXPECT_FALSE(why_not_runnable(options));
+}
+
+TEST(Compliance, StopsInTheMiddleOfACheck) {
+    StopFlag stop;
+    ComplianceOptions options;
+    options.command = "exec " SCRIPTED_ENGINE " silent";
+    options.answer = std::chrono::hours(1);
+    options.end = std::chrono::hours(1);
+    options.stop = &stop;
+    std::thread signal([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        stop.raise();
+    });
+    EXPECT_LT(check_compliance(options, [](const Check&) {}).size(), compliance_check_names().size())
+        << "an hour would be too long for this test";
+    signal.join();
+    options.command = "exec sleep 1000";
+    EXPECT_FALSE(why_not_runnable(options)) << "not known when it is stopped";
 }
 
 struct BadMode {

@@ -66,6 +66,12 @@ Rules Info::default_rules() {
     return *parse_rules("gomoku");
 }
 
+std::vector<Rules> Info::known_rules() {
+    std::vector<Rules> all;
+    for (const char* name : {"gomoku", "gomoku-standard", "renju", "caro"}) all.push_back(*parse_rules(name));
+    return all;
+}
+
 std::optional<std::string> Info::set(std::string_view key_and_value) {
     const size_t space = key_and_value.find_first_of(" \t");
     const std::string key = to_lower(key_and_value.substr(0, space));

@@ -31,6 +31,8 @@ struct Info {
 
     /// Freestyle on a board that is never used.
     static Rules default_rules();
+    /// All that INFO rule can ask for.
+    static std::vector<Rules> known_rules();
 
     /// Applies the key and value of a line. If the value makes no sense, returns the reason and changes
     /// nothing. Numbers beyond all bounds become the nearest possible ones; unknown keys are ignored. The

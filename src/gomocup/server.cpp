@@ -1,5 +1,6 @@
 #include "gomocup/server.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -45,7 +46,8 @@ class Narrator {
 Server::Server(ServerOptions options, int input, int output)
     : options_(std::move(options)),
       input_(input),
-      output_(output),
+      signs_(input, output, options_.interrupt),
+      output_(output, signs_),
       random_(options_.seed),
       conversation_(Info(options_.options.gomoku)) {
     conductor_ = std::thread([this] { conduct(); });
@@ -59,36 +61,56 @@ Server::~Server() {
 void Server::serve() {
     LineSplitter splitter;
     std::array<char, 4096> bytes{};
-    while (true) {
+    while (wait_for_input()) {
         const ssize_t count = read(input_, bytes.data(), bytes.size());
-        const bool is_interrupted = options_.interrupt != nullptr && options_.interrupt->raised();
-        if (count < 0 && errno == EINTR && !is_interrupted) continue;
+        if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count <= 0) return leave();
-        bool ended = false;
         splitter.feed({bytes.data(), static_cast<size_t>(count)}, [&](std::string_view line) {
-            ended = ended || parse_command(line).kind == Kind::end;
-            if (!ended) hear(line);
+            const Command command = parse_command(line);
+            if (command.kind == Kind::end) leave();
+            if (command.kind != Kind::blank && !is_leaving()) hear(command);
         });
-        if (ended) return leave();
     }
 }
 
+/// False when it is time to go.
+bool Server::wait_for_input() {
+    while (!is_leaving()) {
+        pollfd state{input_, POLLIN, 0};
+        const bool has_input = poll(&state, 1, static_cast<int>(LeaveSigns::interval.count())) > 0;
+        if (signs_.is_interrupted() || signs_.is_output_closed()) break;
+        if (has_input) return true;
+    }
+    leave();
+    return false;
+}
+
 /// What the reader does with a command.
-void Server::hear(std::string_view line) {
-    const auto now = Clock::now();
-    Item item{parse_command(line), 0, now};
+void Server::hear(const Command& command) {
     Lines out;
     {
         const std::lock_guard lock(state_);
-        if (item.command.kind == Kind::about || item.command.kind == Kind::info) {
-            conversation_.hear_at_once(item.command, out);
-        }
+        if (command.kind == Kind::about || command.kind == Kind::info)
+            conversation_.hear_at_once(command, out);
     }
     send(out);
-    if (item.command.kind == Kind::yx_stop) stop_thinking();
-    const std::lock_guard lock(state_);
-    item.number = ++heard_;
-    queue_.push_back(std::move(item));
+    if (command.kind == Kind::yx_stop) stop_thinking();
+    append(command);
+}
+
+/// Waits until the queue has room.
+void Server::append(const Command& command) {
+    const auto arrival = Clock::now();
+    std::unique_lock lock(state_);
+    while (!is_leaving_ && !has_room()) {
+        if (room_.wait_for(lock, LeaveSigns::interval) == std::cv_status::no_timeout) continue;
+        lock.unlock();
+        if (signs_.end_waiting(arrival)) leave();
+        lock.lock();
+    }
+    if (is_leaving_) return;
+    waiting_bytes_ += command.text.size();
+    queue_.push_back({command, ++heard_, arrival});
     changed_.notify_one();
 }
 
@@ -108,11 +130,21 @@ void Server::leave() {
         stopped_up_to_ = UINT64_MAX;
         queue_.clear();
         changed_.notify_one();
+        room_.notify_one();
     }
+    output_.give_up();
     engine_.stop();
 }
 
+bool Server::is_leaving() {
+    const std::lock_guard lock(state_);
+    return is_leaving_;
+}
+
 void Server::conduct() {
+    // The rule comes after START, when the first move may be asked for at any moment.
+    if (options_.searcher == "gomoku")
+        options_.options.patterns = std::make_shared<const PatternShelf>(Info::known_rules());
     while (const auto item = next_item()) handle(*item);
 }
 
@@ -122,6 +154,8 @@ std::optional<Server::Item> Server::next_item() {
     if (is_leaving_) return std::nullopt;
     Item item = std::move(queue_.front());
     queue_.pop_front();
+    waiting_bytes_ -= item.command.text.size();
+    room_.notify_one();
     return item;
 }
 
@@ -138,9 +172,11 @@ void Server::handle(const Item& item) {
         }
     }
     const bool starts = item.command.kind == Kind::start || item.command.kind == Kind::rect_start;
-    if (const auto error = configure(); error && (question || starts)) {
-        out = {"ERROR " + error->text()};
-        question.reset();
+    if (question || starts || !has_more()) {
+        if (const auto error = configure(); error && (question || starts)) {
+            out = {"ERROR " + error->text()};
+            question.reset();
+        }
     }
     if (item.command.kind == Kind::yx_hash_clear) engine_.forget();
     send(out);
@@ -149,7 +185,13 @@ void Server::handle(const Item& item) {
     thinking_about_ = 0;
 }
 
-/// Configures the engine as START and INFO ask. Done between commands, so that no turn pays for it.
+bool Server::has_more() {
+    const std::lock_guard lock(state_);
+    return !queue_.empty();
+}
+
+/// Configures the engine as START and INFO ask. Done between commands, so that no turn pays for it, and after
+/// the last of those that have come, so that nothing is made only to be replaced.
 std::optional<Error> Server::configure() {
     EngineSettings settings;
     settings.searcher = options_.searcher;
@@ -223,18 +265,8 @@ void Server::think(const Question& question, const Item& item) {
     send(out);
 }
 
-/// Sends all lines in one piece: a pipe takes them at once, and the reader gets them at once.
 void Server::send(const Lines& lines) {
-    std::string text;
-    for (const std::string& line : lines) text += line + "\n";
-    const std::lock_guard lock(sending_);
-    size_t sent = 0;
-    while (sent < text.size()) {
-        const ssize_t count = write(output_, text.data() + sent, text.size() - sent);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return;  // nobody listens any more: the input will end too
-        sent += static_cast<size_t>(count);
-    }
+    if (!output_.send(lines)) leave();
 }
 
 }  // namespace lianzhu::gomocup

@@ -12,6 +12,8 @@
 #include "base/random.h"
 #include "base/stop.h"
 #include "gomocup/conversation.h"
+#include "gomocup/leave_signs.h"
+#include "gomocup/output.h"
 #include "player/engine.h"
 
 namespace lianzhu::gomocup {
@@ -37,7 +39,8 @@ struct ServerOptions {
 /// Threads: three; `state_` guards the state that they share.
 ///
 ///     reader     the caller of serve(): cuts the input into commands. ABOUT, INFO, YXSTOP and END act at
-///                once; everything, these included, goes into the queue, so that the order is known
+///                once; everything, these included, goes into the queue, so that the order is known. When the
+///                queue is full it waits, and so does the manager
 ///     conductor  takes the commands in order, asks the engine, waits for its answer and sends it. While it
 ///                waits it is the watchdog of the search (Engine::wait)
 ///     search     the engine's own thread
@@ -48,9 +51,17 @@ class Server {
     Server& operator=(const Server&) = delete;
     ~Server();
 
-    /// Runs until END or the end of the input, then drops what is still in the queue. The threads may still
-    /// be working when it returns; the destructor waits for them.
+    /// Runs until END, the end of the input, a signal, or until nobody reads the output any more. Then drops
+    /// what is still in the queue. The threads may still be working when it returns; the destructor waits for
+    /// them.
     void serve();
+
+    /// The system's error number when an answer could not be written; 0 otherwise.
+    [[nodiscard]] int output_failure() const { return output_.failure(); }
+
+    /// What may wait in the queue: many boards, each of as many lines as it has cells.
+    static constexpr size_t most_commands = 4096;
+    static constexpr size_t most_bytes = size_t{64} << 10U;
 
   private:
     using Clock = Engine::Clock;
@@ -60,13 +71,20 @@ class Server {
         Clock::time_point arrival;
     };
 
-    void hear(std::string_view line);
+    bool wait_for_input();
+    void hear(const Command& command);
+    void append(const Command& command);
+    [[nodiscard]] bool has_room() const {
+        return queue_.size() < most_commands && waiting_bytes_ < most_bytes;
+    }
     void stop_thinking();
     void leave();
+    [[nodiscard]] bool is_leaving();
 
     void conduct();
     std::optional<Item> next_item();
     void handle(const Item& item);
+    [[nodiscard]] bool has_more();
     std::optional<Error> configure();
     void think(const Question& question, const Item& item);
     [[nodiscard]] bool is_stopped(const Item& item);
@@ -74,9 +92,9 @@ class Server {
 
     ServerOptions options_;
     int input_;
-    int output_;
+    LeaveSigns signs_;
+    Output output_;  ///< the search sends too, so it outlives the engine
     Random random_;
-    std::mutex sending_;  // never mixes two lines; the search sends too, so it outlives the engine
     Engine engine_;
     Clock::time_point last_answer_;  ///< only for the conductor
 
@@ -84,6 +102,8 @@ class Server {
     std::condition_variable changed_;
     Conversation conversation_;
     std::deque<Item> queue_;
+    size_t waiting_bytes_ = 0;  ///< of the texts in the queue
+    std::condition_variable room_;
     uint64_t heard_ = 0;           ///< commands so far
     uint64_t thinking_about_ = 0;  ///< the number of the item in progress; 0: none
     uint64_t stopped_up_to_ = 0;   ///< no more thinking about items up to this one

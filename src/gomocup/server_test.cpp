@@ -196,6 +196,29 @@ TEST(Server, EndDropsTheQueueAndTheThinking) {
     manager.send("END\n");
 }
 
+TEST(Server, AManagerThatDoesNotReadCannotKeepIt) {
+    for (const char* line : {"ABOUT\n", "NONSENSE THAT IS ANSWERED AT LENGTH\n"}) {
+        Manager manager;
+        std::string lines;
+        while (lines.size() < 60'000) lines += line;
+        manager.send(lines);
+        manager.close_input();
+    }
+}
+
+TEST(Server, ALongQueueLosesNothing) {
+    Manager manager;
+    constexpr int count = 20'000;
+    std::thread writer([&] {
+        for (int i = 0; i < count; ++i) manager.send("\nNONSENSE" + std::to_string(i) + "\n");
+    });
+    int heard = 0;
+    while (heard < count && manager.read() == "UNKNOWN command NONSENSE" + std::to_string(heard)) ++heard;
+    EXPECT_EQ(heard, count);
+    if (heard < count) manager.close_input();
+    writer.join();
+}
+
 TEST(Server, TheEndOfTheInputIsAnEnd) {
     Manager manager;
     EXPECT_EQ(manager.ask("START 15"), "OK");

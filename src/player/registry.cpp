@@ -54,7 +54,8 @@ struct Entry {
 
 Result<std::unique_ptr<Searcher>> make_engine(const SearcherEntry& entry, const Rules& rules,
                                               const SearcherOptions& options) {
-    if (entry.family == Family::gomoku) return gomoku::GomokuSearcher::make(rules, options.gomoku);
+    if (entry.family == Family::gomoku)
+        return gomoku::GomokuSearcher::make(rules, options.gomoku, options.patterns);
     return classic::ClassicSearcher::make(rules, options.classic.value_or(*find_classic(entry.name)));
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "evaluate/evaluator.h"
+#include "evaluate/patterns/pattern_shelf.h"
 #include "search/classic/levels.h"
 #include "search/gomoku/params.h"
 #include "search/searcher.h"
@@ -23,6 +24,8 @@ struct SearcherOptions {
     teach::Options teach;
     gomoku::Params gomoku;
     std::optional<classic::Level> classic;  ///< empty: as the classic player's name says
+    /// Pattern tables that the gomoku engine need not make; null: none.
+    std::shared_ptr<const PatternShelf> patterns = nullptr;
 
     bool operator==(const SearcherOptions&) const = default;
 };

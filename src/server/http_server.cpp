@@ -13,6 +13,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/crowd.h"
 #include "server/respond.h"
 
 namespace lianzhu::server {
@@ -25,29 +26,41 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds stop_poll{100};
+constexpr std::chrono::milliseconds stop_poll{50};
+constexpr std::chrono::milliseconds accept_pause{100};
 constexpr std::chrono::seconds linger_time{1};
+
+/// 0 when the other side is already gone.
+uint32_t address_of(const tcp::socket& socket) {
+    error_code error;
+    const auto endpoint = socket.remote_endpoint(error);
+    return error ? 0 : endpoint.address().to_v4().to_uint();
+}
 
 /// One connection: reads a request, answers it, and repeats while both sides want to.
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(tcp::socket socket, const Site& site, const ServerLimits& limits, size_t& open)
-        : stream_(std::move(socket)), site_(site), limits_(limits), open_(open) {
-        ++open_;
-    }
+    Connection(tcp::socket socket, const Site& site, const ServerLimits& limits, Crowd& crowd)
+        : stream_(std::move(socket)),
+          site_(site),
+          limits_(limits),
+          crowd_(crowd),
+          place_(crowd_.enter(address_of(stream_.socket()), [this] { drop(); })) {}
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
-    ~Connection() { --open_; }
-
-    void start() {
-        if (open_ > limits_.connections) {
-            send(refuse(503));
-        } else {
-            read();
-        }
+    ~Connection() {
+        if (place_) crowd_.leave(*place_);
     }
 
+    void start() { read(); }
+
   private:
+    /// Ends it now. What it was doing fails; the object goes when that is noticed.
+    void drop() {
+        crowd_.leave(*std::exchange(place_, std::nullopt));
+        stream_.close();
+    }
+
     void read() {
         parser_.emplace();
         parser_->header_limit(limits_.header_bytes);
@@ -59,6 +72,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
 
     void on_read(error_code error) {
+        if (!place_) return;
         if (error == http::error::header_limit) return send(refuse(431));
         if (error == http::error::body_limit) return send(refuse(413));
         if (error == http::error::end_of_stream) return close();
@@ -70,6 +84,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
         HttpRequest request;
         request.method = text(message.method_string());
         request.target = text(message.target());
+        request.host_count = message.count(http::field::host);
+        request.host = text(message[http::field::host]);
+        request.needs_host = message.version() > 10;
+        if (message.count(http::field::origin) > 0) request.origin = text(message[http::field::origin]);
         request.accept_encoding = text(message[http::field::accept_encoding]);
         request.if_none_match = text(message[http::field::if_none_match]);
         request.keep_alive = message.keep_alive();
@@ -78,11 +96,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     void send(HttpResponse response) {
         response_ = std::move(response);
+        crowd_.begin_answer(*place_);
         stream_.expires_after(limits_.answer_time);
         const std::array<asio::const_buffer, 2> parts{
             asio::buffer(response_.head), asio::buffer(response_.body.data(), response_.body.size())};
         asio::async_write(stream_, parts, [self = shared_from_this()](error_code error, size_t) {
-            if (error) return;
+            if (error || !self->place_) return;
+            self->crowd_.await_request(*self->place_);
             if (self->response_.keep_alive) return self->read();
             self->close();
         });
@@ -106,7 +126,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     beast::tcp_stream stream_;
     const Site& site_;
     const ServerLimits& limits_;
-    size_t& open_;
+    Crowd& crowd_;
+    std::optional<Crowd::Ticket> place_;  ///< none after it was dropped
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
     HttpResponse response_;
@@ -128,20 +149,25 @@ std::optional<tcp::acceptor> try_listen(asio::io_context& context, int port) {
 }  // namespace
 
 struct HttpServer::Impl {
-    Impl(Site its_site, const ServerLimits& its_limits) : site(std::move(its_site)), limits(its_limits) {}
+    Impl(Site its_site, const ServerLimits& its_limits)
+        : site(std::move(its_site)),
+          limits(its_limits),
+          crowd(its_limits.connections, its_limits.connections_per_address) {}
 
     void accept() {
         acceptor->async_accept([this](error_code error, tcp::socket socket) {
             if (error == asio::error::operation_aborted) return;
             if (error) return accept_later();
-            std::make_shared<Connection>(std::move(socket), site, limits, open)->start();
+            std::make_shared<Connection>(std::move(socket), site, limits, crowd)->start();
             accept();
         });
     }
 
-    /// When the machine cannot open more files, accepting again at once would only waste time.
+    /// The machine cannot open more files: room has to come from here. Accepting again at once would only waste
+    /// time when the shortage is elsewhere.
     void accept_later() {
-        pause.expires_after(stop_poll);
+        if (crowd.drop_one()) return accept();
+        pause.expires_after(accept_pause);
         pause.async_wait([this](error_code error) {
             if (!error) accept();
         });
@@ -157,7 +183,7 @@ struct HttpServer::Impl {
 
     Site site;
     ServerLimits limits;
-    size_t open = 0;  ///< declared before the context: connections that it holds decrement this when it ends
+    Crowd crowd;  ///< declared before the context: connections that it holds leave the crowd when it ends
     asio::io_context context{1};
     std::optional<tcp::acceptor> acceptor;
     asio::steady_timer timer{context};

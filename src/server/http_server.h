@@ -11,7 +11,8 @@ namespace lianzhu::server {
 
 /// What the server allows. The numbers suit one machine's own browsers.
 struct ServerLimits {
-    size_t connections = 128;                        ///< further ones are turned away
+    size_t connections = 512;                        ///< for a further one, one of them is dropped (Crowd)
+    size_t connections_per_address = 256;            ///< a browser uses six, whatever the number of its tabs
     uint32_t header_bytes = 16 * 1024;               ///< of one request; bodies are not accepted
     std::chrono::milliseconds request_time{10'000};  ///< for a whole request to arrive, and for the next one
     std::chrono::milliseconds answer_time{60'000};   ///< for the client to take the answer

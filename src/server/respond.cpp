@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "server/own_host.h"
 
 namespace lianzhu::server {
 
@@ -14,15 +15,20 @@ constexpr std::string_view content_security_policy =
     "worker-src 'self' blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'self'";
 
+/// What the page does not use, no script in it can use either.
+constexpr std::string_view permissions_policy =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
+    "microphone=(), midi=(), payment=(), usb=()";
+
 constexpr std::pair<int, std::string_view> reasons[] = {
     {200, "OK"},
     {304, "Not Modified"},
     {400, "Bad Request"},
+    {403, "Forbidden"},
     {404, "Not Found"},
     {405, "Method Not Allowed"},
     {413, "Content Too Large"},
     {431, "Request Header Fields Too Large"},
-    {503, "Service Unavailable"},
 };
 
 std::string_view reason_of(int status) {
@@ -42,6 +48,9 @@ class Head {
         add("X-Content-Type-Options", "nosniff");
         add("Content-Security-Policy", content_security_policy);
         add("Referrer-Policy", "no-referrer");
+        add("Cross-Origin-Opener-Policy", "same-origin");
+        add("Cross-Origin-Resource-Policy", "same-origin");
+        add("Permissions-Policy", permissions_policy);
     }
 
     void add(std::string_view name, std::string_view value) {
@@ -99,6 +108,14 @@ HttpResponse plain_answer(int status, bool keep_alive, bool with_body, std::stri
     return {status, head.finish(keep_alive), with_body ? body : std::string_view{}, keep_alive};
 }
 
+/// The status of the refusal when the request does not come from this machine's own page.
+std::optional<int> refusal_of_sender(const HttpRequest& request) {
+    if (request.host_count > 1 || (request.host_count == 0 && request.needs_host)) return 400;
+    if (request.host_count == 1 && !is_own_host(request.host)) return 403;
+    if (request.origin && !is_own_origin(*request.origin)) return 403;
+    return std::nullopt;
+}
+
 struct Form {
     std::string_view encoding;  ///< empty: as it is
     std::string_view content;
@@ -114,6 +131,7 @@ Form choose_form(const SiteFile& file, std::string_view accept_encoding) {
 
 HttpResponse respond(const Site& site, const HttpRequest& request) {
     const bool is_head = request.method == "HEAD";
+    if (const auto status = refusal_of_sender(request)) return plain_answer(*status, false, !is_head);
     if (request.method != "GET" && !is_head) return plain_answer(405, false, true, "GET, HEAD");
     if (request.target.empty() || request.target[0] != '/') return plain_answer(400, false, !is_head);
     const SiteFile* file = site.find(request.target.substr(0, request.target.find_first_of("?#")));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,10 @@ struct HttpRequest {
     std::string_view accept_encoding;
     std::string_view if_none_match;
     bool keep_alive = true;
+    size_t host_count = 1;   ///< how many Host headers it has
+    std::string_view host;   ///< the first of them
+    bool needs_host = true;  ///< from HTTP 1.1 on
+    std::optional<std::string_view> origin;
 };
 
 /// The head of an answer as it is sent, and the body, which the site or the program owns.
@@ -24,10 +29,11 @@ struct HttpResponse {
     bool keep_alive = true;
 };
 
-/// The answer to a request. A pure function: no socket, no file.
+/// The answer to a request. A pure function: no socket, no file. Only requests to this machine by its own name
+/// are answered, and none that a page of another origin sends; HTTP 1.0 knows no Host, and no browser speaks it.
 HttpResponse respond(const Site& site, const HttpRequest& request);
 
-/// An answer without a page: 400, 408, 413, 431, 503 …; it ends the connection.
+/// An answer without a page: 400, 403, 413, 431 …; it ends the connection.
 HttpResponse refuse(int status);
 
 }  // namespace lianzhu::server

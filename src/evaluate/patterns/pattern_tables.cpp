@@ -72,21 +72,49 @@ PatternTables::PatternTables(const Rules& rules, const Weights& weights)
     assert(supports(rules));
     if (!overline_wins_[0] || !overline_wins_[1] || !wins_between_enemies_) reach_ = rules.k;
 
-    // Adding a stone makes a key larger. Working from the top down, each pattern finds the ones that define
-    // it already computed.
-    patterns_.assign(size_t{1} << static_cast<size_t>(4 * reach_), 0);
-    for (size_t index = patterns_.size(); index-- > 0;) {
-        const auto key = static_cast<uint32_t>(index);
-        if (!is_possible(key)) continue;
-        const auto first = static_cast<uint32_t>(classify(key, Side::first));
-        const auto second = static_cast<uint32_t>(classify(key, Side::second));
-        patterns_[key] = static_cast<uint8_t>(first | second << 4U);
-    }
+    fill_patterns();
     number_pairs();
     set_worths();
     const auto untouched = static_cast<uint32_t>(pattern(0, Side::second)) * 0x1111U;
     least_touching_ =
         static_cast<CellClass>(static_cast<int>(summary(Side::second, untouched).cell_class) + 1);
+}
+
+/// Halves with a stone more come before those with a stone less. So each pattern finds the ones that define it
+/// already computed. A line read from its other end has the same pattern: half of the keys give all. A game may
+/// wait for these tables, because an engine hears of its rule only after the start.
+void PatternTables::fill_patterns() {
+    const auto half_bits = static_cast<uint32_t>(2 * reach_);
+    const std::vector<HalfLine> halves = possible_halves();
+    patterns_.assign(size_t{1} << (2 * half_bits), 0);
+    for (size_t one = 0; one < halves.size(); ++one) {
+        for (size_t other = one; other < halves.size(); ++other) {
+            const uint32_t key = halves[one].outward << half_bits | halves[other].inward;
+            const uint32_t mirrored = halves[other].outward << half_bits | halves[one].inward;
+            const auto first = static_cast<uint32_t>(classify(key, Side::first));
+            const auto second = static_cast<uint32_t>(classify(key, Side::second));
+            patterns_[key] = patterns_[mirrored] = static_cast<uint8_t>(first | second << 4U);
+        }
+    }
+}
+
+/// Beyond an edge there is only edge. Leaving out the rest saves most of the work.
+std::vector<PatternTables::HalfLine> PatternTables::possible_halves() const {
+    constexpr auto edge = static_cast<uint32_t>(LineCell::edge);
+    std::vector<HalfLine> halves;
+    for (uint32_t outward = 1U << static_cast<uint32_t>(2 * reach_); outward-- > 0;) {
+        HalfLine half{outward, 0};
+        bool is_beyond = false;
+        bool is_possible = true;
+        for (int distance = 0; distance < reach_; ++distance) {
+            const uint32_t cell = outward >> static_cast<uint32_t>(2 * distance) & 3U;
+            is_possible = is_possible && (!is_beyond || cell == edge);
+            is_beyond = is_beyond || cell == edge;
+            half.inward = half.inward << 2U | cell;
+        }
+        if (is_possible) halves.push_back(half);
+    }
+    return halves;
 }
 
 void PatternTables::number_pairs() {
@@ -104,17 +132,6 @@ void PatternTables::number_pairs() {
             summaries_[1][one * pair_count + other] = summarize(Side::second, four_patterns);
         }
     }
-}
-
-/// Beyond an edge there is only edge. Skipping the other keys saves most of the work.
-bool PatternTables::is_possible(uint32_t key) const {
-    for (int offset = 1; offset < reach_; ++offset) {
-        if (cell_at(key, offset) == LineCell::edge && cell_at(key, offset + 1) != LineCell::edge)
-            return false;
-        if (cell_at(key, -offset) == LineCell::edge && cell_at(key, -offset - 1) != LineCell::edge)
-            return false;
-    }
-    return true;
 }
 
 LinePattern PatternTables::classify(uint32_t key, Side side) const {
@@ -142,24 +159,30 @@ LinePattern PatternTables::classify_row(uint32_t key, Side side, int before, int
 /// No row yet: the pattern follows from what one more stone would make.
 LinePattern PatternTables::pattern_of_growth(uint32_t key, Side side, int length) const {
     const auto own = static_cast<uint32_t>(line_cell_of(side));
-    PatternCounts grown;
+    int fives = 0;
+    uint32_t grown = 0;  // one bit for each pattern
     for (int offset = 1 - k_; offset < k_; ++offset) {
         if (offset == 0 || cell_at(key, offset) != LineCell::empty) continue;
-        ++grown.of[static_cast<size_t>(pattern(key | own << static_cast<uint32_t>(shift(offset)), side))];
+        const LinePattern more = pattern(key | own << static_cast<uint32_t>(shift(offset)), side);
+        if (more == LinePattern::five) ++fives;
+        grown |= 1U << static_cast<uint32_t>(more);
     }
-    if (grown[LinePattern::five] > 1) {
+    const auto grows_to = [&](LinePattern pattern) {
+        return (grown >> static_cast<uint32_t>(pattern) & 1U) != 0;
+    };
+    if (fives > 1) {
         // Two completing cells around four stones in a row are one four; otherwise they are two.
         const bool two_fours = has_fouls_ && side == Side::first && length != k_ - 1;
         if (two_fours) return LinePattern::double_four;
         return one_stone_stops_all(key, side) ? LinePattern::four : LinePattern::open_four;
     }
-    if (grown[LinePattern::five] == 1) return LinePattern::four;
-    if (grown[LinePattern::open_four] > 0) return LinePattern::open_three;
-    if (grown[LinePattern::four] > 0) return LinePattern::three;
-    if (grown[LinePattern::open_three] > 0) return LinePattern::open_two;
-    if (grown[LinePattern::three] > 0) return LinePattern::two;
-    if (grown[LinePattern::open_two] > 0) return LinePattern::open_one;
-    return grown[LinePattern::two] > 0 ? LinePattern::one : LinePattern::dead;
+    if (fives == 1) return LinePattern::four;
+    if (grows_to(LinePattern::open_four)) return LinePattern::open_three;
+    if (grows_to(LinePattern::four)) return LinePattern::three;
+    if (grows_to(LinePattern::open_three)) return LinePattern::open_two;
+    if (grows_to(LinePattern::three)) return LinePattern::two;
+    if (grows_to(LinePattern::open_two)) return LinePattern::open_one;
+    return grows_to(LinePattern::two) ? LinePattern::one : LinePattern::dead;
 }
 
 /// Caro: two cells complete a row, but one enemy stone can close the ends of both, as on either of the dots

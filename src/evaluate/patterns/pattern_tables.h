@@ -99,7 +99,13 @@ class PatternTables {
     [[nodiscard]] LineCell cell_at(uint32_t key, int offset) const {
         return static_cast<LineCell>((key >> static_cast<uint32_t>(shift(offset))) & 3U);
     }
-    [[nodiscard]] bool is_possible(uint32_t key) const;
+    /// The cells on one side of the middle, with the nearest in the lowest bits or in the highest.
+    struct HalfLine {
+        uint32_t outward;
+        uint32_t inward;
+    };
+    void fill_patterns();
+    [[nodiscard]] std::vector<HalfLine> possible_halves() const;
     [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
     [[nodiscard]] LinePattern classify_row(uint32_t key, Side side, int before, int after) const;
     [[nodiscard]] LinePattern pattern_of_growth(uint32_t key, Side side, int length) const;

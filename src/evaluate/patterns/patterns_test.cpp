@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
+#include "evaluate/patterns/pattern_shelf.h"
 #include "position/line_judge.h"
 #include "position/notation.h"
 #include "support/renju_rule_book.h"
@@ -103,6 +104,30 @@ TEST(LinePatterns, FourAndSixInARow) {
     EXPECT_EQ(pattern_in("9x9x6", "XXXX*X"), LinePattern::five);
     EXPECT_EQ(pattern_in("9x9x6", "XXXX*"), LinePattern::open_four);
     EXPECT_EQ(pattern_in("9x9x6", "OXXXX*"), LinePattern::four);
+}
+
+TEST(LinePatterns, ALineReadFromItsOtherEndHasTheSamePattern) {
+    for (const char* name : {"gomoku", "gomoku-standard", "renju", "caro", "7x7x4"}) {
+        const PatternTables tables(*parse_rules(name));
+        const auto cells = static_cast<uint32_t>(2 * tables.reach());
+        for (uint32_t key = 0; key < 1U << (2 * cells); ++key) {
+            uint32_t mirrored = 0;
+            for (uint32_t cell = 0; cell < cells; ++cell)
+                mirrored = mirrored << 2U | (key >> (2 * cell) & 3U);
+            ASSERT_EQ(tables.packed(key), tables.packed(mirrored)) << name << " " << key;
+        }
+    }
+}
+
+TEST(PatternShelf, GivesItsTablesForBoardsOfEverySize) {
+    const PatternShelf shelf({*parse_rules("gomoku"), *parse_rules("renju")});
+    const auto tables = shelf.tables_for(*parse_rules("renju"));
+    EXPECT_TRUE(tables->has_fouls());
+    EXPECT_EQ(shelf.tables_for(*parse_rules("renju@19")), tables);
+    EXPECT_NE(shelf.tables_for(*parse_rules("gomoku")), tables);
+    const auto caro = shelf.tables_for(*parse_rules("caro"));
+    ASSERT_NE(caro, nullptr) << "what is not there is made";
+    EXPECT_NE(shelf.tables_for(*parse_rules("caro")), caro);
 }
 
 TEST(LinePatterns, SupportsWhatTheTablesCanHold) {

@@ -246,13 +246,24 @@ class RootSearch {
 
 }  // namespace
 
-Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const Params& params) {
+Result<std::unique_ptr<Searcher>> GomokuSearcher::make(const Rules& rules, const Params& params,
+                                                       std::shared_ptr<const PatternShelf> shelf) {
     if (!PatternTables::supports(rules)) return no_patterns();
-    return std::unique_ptr<Searcher>(std::make_unique<GomokuSearcher>(rules, params));
+    return std::unique_ptr<Searcher>(std::make_unique<GomokuSearcher>(rules, params, std::move(shelf)));
 }
 
 void GomokuSearcher::prepare() {
-    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params_);
+    if (!tables_) make_tables(params_);
+}
+
+void GomokuSearcher::make_tables(const Params& params) {
+    std::shared_ptr<const PatternTables> patterns;
+    if (params.use_guessed_weights != 0) {
+        patterns = std::make_shared<PatternTables>(rules_, guessed_weights);
+    } else {
+        patterns = shelf_ ? shelf_->tables_for(rules_) : std::make_shared<PatternTables>(rules_);
+    }
+    tables_ = std::make_unique<Tables>(std::move(patterns), rules_, params);
 }
 
 Result<SearchResult> GomokuSearcher::search(const Position& position, const SearchLimits& limits,
@@ -260,7 +271,7 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
     if (position.is_over()) return no_move();
     Params params = fitted(params_, limits);
     if (limits.lines > 0) params.multi_pv = limits.lines;
-    if (!tables_) tables_ = std::make_unique<Tables>(rules_, params);
+    if (!tables_) make_tables(params);
     // All threads together share one limit of nodes.
     SearchLimits own_limits = limits;
     if (limits.nodes != UINT64_MAX)

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "evaluate/patterns/pattern_shelf.h"
 #include "search/gomoku/params.h"
 #include "search/gomoku/pvs.h"
 #include "search/gomoku/vct.h"
@@ -16,9 +17,13 @@ namespace lianzhu::gomoku {
 class GomokuSearcher final : public Searcher {
   public:
     /// Fails for rules without pattern tables.
-    static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Params& params);
+    static Result<std::unique_ptr<Searcher>> make(const Rules& rules, const Params& params,
+                                                  std::shared_ptr<const PatternShelf> shelf = nullptr);
 
-    GomokuSearcher(const Rules& rules, const Params& params) : rules_(rules), params_(params) {}
+    /// With a shelf, it takes pattern tables from there.
+    GomokuSearcher(const Rules& rules, const Params& params,
+                   std::shared_ptr<const PatternShelf> shelf = nullptr)
+        : rules_(rules), params_(params), shelf_(std::move(shelf)) {}
 
     Result<SearchResult> search(const Position& position, const SearchLimits& limits,
                                 const SearchControl& control) override;
@@ -28,10 +33,8 @@ class GomokuSearcher final : public Searcher {
 
   private:
     struct Tables {
-        explicit Tables(const Rules& rules, const Params& params)
-            : patterns(std::make_shared<PatternTables>(rules, params.use_guessed_weights != 0
-                                                                  ? guessed_weights
-                                                                  : PatternTables::weights_for(rules))),
+        Tables(std::shared_ptr<const PatternTables> its_patterns, const Rules& rules, const Params& params)
+            : patterns(std::move(its_patterns)),
               sight(params.blindness.is_none() ? nullptr
                                                : std::make_shared<const Sight>(rules, params.blindness)),
               main(params.table_megabytes, params.pages),
@@ -44,8 +47,11 @@ class GomokuSearcher final : public Searcher {
         VctSearch vct;
     };
 
+    void make_tables(const Params& params);
+
     Rules rules_;
     Params params_;
+    std::shared_ptr<const PatternShelf> shelf_;
     std::unique_ptr<Tables> tables_;
 };
 

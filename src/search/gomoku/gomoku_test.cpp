@@ -131,6 +131,16 @@ TEST(Search, NoMoveAfterTheEnd) {
     EXPECT_FALSE(GomokuSearcher::make(*parse_rules("tictactoe"), small()).ok());
 }
 
+TEST(Search, TakesPatternTablesFromAShelf) {
+    const Rules rules = *parse_rules("renju");
+    const auto shelf = std::make_shared<const PatternShelf>(std::vector{rules});
+    const auto tables = shelf->tables_for(rules);
+    const auto users = tables.use_count();
+    GomokuSearcher searcher(rules, small(), shelf);
+    searcher.prepare();
+    EXPECT_GT(tables.use_count(), users);
+}
+
 TEST(Search, TheSameSearchTakesTheSameNodes) {
     const auto position = stones("gomoku", "h8 i9 g7", "h9 i8 f6", Side::first);
     SearchLimits limits;
