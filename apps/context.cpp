@@ -5,7 +5,7 @@
 namespace lianzhu::cli {
 
 void Context::print_row(std::string_view label, std::string_view value) const {
-    tell("{}\n", say("{0}: {1}", say(label), value));
+    put("{}\n", say("{0}: {1}", say(label), value));
 }
 
 int Context::refuse(const Error& error, int code) const {

@@ -58,7 +58,7 @@ lianzhu::Language choose_language(int argc, char** argv) {
 int answer(const CLI::App& app, const CLI::Success& question) {
     std::ostringstream text;
     const int code = app.exit(question, text, text);
-    lianzhu::cli::tell_text(text.str());
+    lianzhu::cli::put_text(text.str());
     return code;
 }
 

@@ -21,16 +21,16 @@ void write_to(FILE* stream, std::string_view text) {
 
 }  // namespace
 
-void tell_text(std::string_view text) {
+void put_text(std::string_view text) {
     write_to(stdout, Encoding::of_environment().from_utf8(text));
 }
 
-void tell_bytes(std::string_view bytes) {
+void put_bytes(std::string_view bytes) {
     write_to(stdout, bytes);
 }
 
-void tell_json(const nlohmann::ordered_json& json) {
-    tell_bytes(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+void put_json(const nlohmann::ordered_json& json) {
+    put_bytes(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
 }
 
 void remark_text(std::string_view text) {

@@ -15,11 +15,11 @@ namespace lianzhu::cli {
 // has saved its work. A remark that could not be shown is dropped.
 
 /// A part of the result, on standard output.
-void tell_text(std::string_view text);
+void put_text(std::string_view text);
 /// The same, byte by byte: for text that another program reads.
-void tell_bytes(std::string_view bytes);
+void put_bytes(std::string_view bytes);
 /// The result for a program to read, on standard output.
-void tell_json(const nlohmann::ordered_json& json);
+void put_json(const nlohmann::ordered_json& json);
 /// What is not part of the result, such as progress, on standard error.
 void remark_text(std::string_view text);
 
@@ -27,8 +27,8 @@ void remark_text(std::string_view text);
 std::optional<Error> finish_output();
 
 template <class... Arguments>
-void tell(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    tell_text(fmt::format(format, std::forward<Arguments>(arguments)...));
+void put(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    put_text(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
 
 template <class... Arguments>

@@ -34,7 +34,7 @@ int run(const BenchCommandOptions& options, const Context& context) {
             {"nodes_per_second", report.nodes_per_second()},
             {"time_ms", milliseconds},
         };
-        tell_json(json);
+        put_json(json);
         return exit_ok;
     }
     context.print_row("positions", std::to_string(report.positions));

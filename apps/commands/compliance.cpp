@@ -46,7 +46,7 @@ void print_json(const std::vector<Check>& checks) {
                         {"result", name_of(result_names, check.result)},
                         {"detail", check.detail}});
     }
-    tell_json(list);
+    put_json(list);
 }
 
 int run(const ComplianceCommandOptions& options, Context& context) {
@@ -61,7 +61,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
     const auto checks = check_compliance(asked, [&](const Check& check) {
         if (options.json) return;
-        tell("{}", table_line(check, context));
+        put("{}", table_line(check, context));
         fflush(stdout);
     });
     if (context.interrupt.raised()) return exit_interrupted;
@@ -70,7 +70,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     if (options.json) {
         print_json(checks);
     } else {
-        tell("{}\n", context.say("{0} of {1} checks failed", failures, checks.size()));
+        put("{}\n", context.say("{0} of {1} checks failed", failures, checks.size()));
     }
     return failures == 0 ? exit_ok : exit_failed;
 }

@@ -37,14 +37,14 @@ void print_json(const Rules& rules, const Census& census) {
           {"second", census.terminal_second},
           {"draws", census.terminal_draws}}},
     };
-    tell_json(json);
+    put_json(json);
 }
 
 void print_text(const Rules& rules, const Census& census, const Context& context) {
     const auto row = [&](const char* label, uint64_t value) {
-        tell("{:>14}  {}\n", value, context.say(label));
+        put("{:>14}  {}\n", value, context.say(label));
     };
-    tell("{}\n", rules_name(rules));
+    put("{}\n", rules_name(rules));
     row("positions", census.positions);
     row("positions up to symmetry", census.symmetric);
     row("games", census.games);
@@ -55,9 +55,9 @@ void print_text(const Rules& rules, const Census& census, const Context& context
     row("final positions won by the first side", census.terminal_first);
     row("final positions won by the second side", census.terminal_second);
     row("drawn final positions", census.terminal_draws);
-    tell("\n{:>4} {:>18} {:>18}\n", context.say("ply"), context.say("nodes"), context.say("wins"));
+    put("\n{:>4} {:>18} {:>18}\n", context.say("ply"), context.say("nodes"), context.say("wins"));
     for (size_t ply = 0; ply < census.by_ply.size(); ++ply) {
-        tell("{:>4} {:>18} {:>18}\n", ply, census.by_ply[ply], census.wins_by_ply[ply]);
+        put("{:>4} {:>18} {:>18}\n", ply, census.by_ply[ply], census.wins_by_ply[ply]);
     }
 }
 

@@ -48,7 +48,7 @@ void print_json(const Rules& rules, Side to_move, const EvaluationReport& report
     const Json json = {{"rules", rules_name(rules)},
                        {"to_move", name_of(side_names, to_move)},
                        {"evaluators", std::move(evaluators)}};
-    tell_json(json);
+    put_json(json);
 }
 
 int run(const EvaluateCommandOptions& options, const Context& context) {
@@ -66,7 +66,7 @@ int run(const EvaluateCommandOptions& options, const Context& context) {
     const bool has_stones = rules.pieces == Pieces::stones;
     const std::array names{context.say(has_stones ? "Black" : "X"), context.say(has_stones ? "White" : "O")};
     for (const std::string& line : evaluation_lines(*report, position->to_move(), names, context.language)) {
-        tell("{}\n", line);
+        put("{}\n", line);
     }
     return exit_ok;
 }

@@ -52,19 +52,19 @@ void print_json(const Rules& rules, const std::vector<ForbiddenPoint>& points) {
         list.push_back(entry);
     }
     const Json json = {{"rules", rules_name(rules)}, {"forbidden", list}};
-    tell_json(json);
+    put_json(json);
 }
 
 void print_text(const Rules& rules, const std::vector<ForbiddenPoint>& points, const Context& context) {
-    if (points.empty()) tell("{}\n", context.say("no point is forbidden to black"));
+    if (points.empty()) put("{}\n", context.say("no point is forbidden to black"));
     const auto groups_text = [&](const char* label, const std::vector<std::vector<Move>>& groups) {
         for (const auto& group : groups) {
-            tell("    ");
+            put("    ");
             context.print_row(label, moves_text(rules, group));
         }
     };
     for (const ForbiddenPoint& point : points) {
-        tell("{:<4} {}\n", move_text(rules, point.move), context.say(name_of(foul_names, point.why.kind)));
+        put("{:<4} {}\n", move_text(rules, point.move), context.say(name_of(foul_names, point.why.kind)));
         groups_text("overline", point.why.overlines);
         groups_text("four", point.why.fours);
         groups_text("three", point.why.threes);

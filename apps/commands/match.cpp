@@ -115,9 +115,9 @@ std::optional<Error> write_reports(const MatchHistory& history, const std::strin
 
 void print_report(const MatchHistory& history, bool json, const Context& context) {
     if (json) {
-        tell_bytes(report_json(history));
+        put_bytes(report_json(history));
     } else {
-        tell_text(report_text(history, context.language));
+        put_text(report_text(history, context.language));
     }
 }
 

@@ -69,8 +69,8 @@ int run(const OrderCommandOptions& options, const Context& context) {
 
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     if (!options.json) {
-        tell("{:<10} {:>12} {:>12} {:>10}\n", context.say("order"), context.say("leaves"),
-             context.say("calls"), context.say("of all"));
+        put("{:<10} {:>12} {:>12} {:>10}\n", context.say("order"), context.say("leaves"),
+            context.say("calls"), context.say("of all"));
     }
     const auto add_row = [&](std::string_view label, const SearchCounters& counters) {
         const double share = static_cast<double>(counters.calls) / static_cast<double>(full->counters.calls);
@@ -78,7 +78,7 @@ int run(const OrderCommandOptions& options, const Context& context) {
             rows.push_back(
                 {{"order", label}, {"leaves", counters.leaves}, {"calls", counters.calls}, {"share", share}});
         } else {
-            tell("{:<10} {:>12} {:>12} {:>9.2f}%\n", label, counters.leaves, counters.calls, 100.0 * share);
+            put("{:<10} {:>12} {:>12} {:>9.2f}%\n", label, counters.leaves, counters.calls, 100.0 * share);
         }
     };
     for (const auto& [order, label] : orders) {
@@ -88,7 +88,7 @@ int run(const OrderCommandOptions& options, const Context& context) {
         add_row(label, result->counters);
     }
     add_row("no-cuts", full->counters);
-    if (options.json) tell_json(rows);
+    if (options.json) put_json(rows);
     return exit_ok;
 }
 

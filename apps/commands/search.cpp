@@ -106,9 +106,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
     control.trace = trace;
     if (!options.json && !options.compare) {
         control.on_info = [&](const SearchInfo& info) {
-            tell("{}\n", context.say("depth {0}: {1}, {2}, {3} calls", info.depth,
-                                     move_text(position.rules(), info.pv.front()),
-                                     score_text(info.score, context), info.counters.calls));
+            put("{}\n", context.say("depth {0}: {1}, {2}, {3} calls", info.depth,
+                                    move_text(position.rules(), info.pv.front()),
+                                    score_text(info.score, context), info.counters.calls));
         };
     }
     return (*made)->search(position, options.limits, control);
@@ -117,9 +117,9 @@ Result<SearchResult> search(const SearchCommandOptions& options, std::string_vie
 int compare(const SearchCommandOptions& options, const Position& position, const Context& context) {
     Json all = Json::array();
     if (!options.json) {
-        tell("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.say("searcher"),
-             context.say("move"), context.say("score"), context.say("leaves"), context.say("calls"),
-             context.say("cuts"), context.say("probes"), context.say("hits"), context.say("ms"));
+        put("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10}\n", context.say("searcher"),
+            context.say("move"), context.say("score"), context.say("leaves"), context.say("calls"),
+            context.say("cuts"), context.say("probes"), context.say("hits"), context.say("ms"));
     }
     for (const SearcherEntry& entry : searchers()) {
         if (!entry.is_teaching) continue;
@@ -130,17 +130,17 @@ int compare(const SearchCommandOptions& options, const Position& position, const
             all.push_back(result_json(name, options, position.rules(), *result));
             continue;
         }
-        tell("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
-             move_text(position.rules(), result->move), score_text(result->score, context),
-             result->counters.leaves, result->counters.calls, result->counters.cuts,
-             result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
-             result->complete ? "" : " *");
+        put("{:<13} {:>5} {:>10} {:>10} {:>10} {:>9} {:>9} {:>9} {:>10.2f}{}\n", name,
+            move_text(position.rules(), result->move), score_text(result->score, context),
+            result->counters.leaves, result->counters.calls, result->counters.cuts,
+            result->counters.table_probes, result->counters.table_hits, milliseconds(result->time),
+            result->complete ? "" : " *");
     }
     if (options.json) {
-        tell_json(all);
+        put_json(all);
     } else {
-        tell("{}\n", context.say("dfs is not sound: it shows what a search without an opponent does. "
-                                 "dfs and best-choice do not use the evaluator. * stopped by a limit"));
+        put("{}\n", context.say("dfs is not sound: it shows what a search without an opponent does. "
+                                "dfs and best-choice do not use the evaluator. * stopped by a limit"));
     }
     return context.interrupt.raised() ? exit_interrupted : exit_ok;
 }
@@ -214,13 +214,13 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
             {"nodes", report->nodes},
             {"time_ms", milliseconds(report->time)},
         };
-        tell_json(json);
+        put_json(json);
         return exit_ok;
     }
-    tell("{}\n", wins ? context.say("there is a win by continuous fours")
-                      : context.say(report->verdict == gomoku::VcfSearch::Verdict::no
-                                        ? "there is no win by continuous fours"
-                                        : "the limits came before an answer"));
+    put("{}\n", wins ? context.say("there is a win by continuous fours")
+                     : context.say(report->verdict == gomoku::VcfSearch::Verdict::no
+                                       ? "there is no win by continuous fours"
+                                       : "the limits came before an answer"));
     if (wins) {
         context.print_row("score", score_text(report->score, context));
         context.print_row("line", moves_text(rules, report->pv));
@@ -282,7 +282,7 @@ int run(SearchCommandOptions options, const Context& context) {
     if (code != exit_ok) return code;
     if (!result.ok()) return context.refuse(result.error());
     if (options.json) {
-        tell_json(result_json(options.searcher.searcher, options, position->rules(), *result));
+        put_json(result_json(options.searcher.searcher, options, position->rules(), *result));
     } else {
         print_text(options, position->rules(), *result, context);
     }

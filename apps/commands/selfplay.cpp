@@ -112,8 +112,8 @@ int run(const SelfplayCommandOptions& options, Context& context) {
             });
     }
     if (error) return context.refuse(*error, exit_failed);
-    tell("{}\n", context.say("{0} games, {1} positions, {2} positions/s, written to {3}", games, positions,
-                             rate(), options.out));
+    put("{}\n", context.say("{0} games, {1} positions, {2} positions/s, written to {3}", games, positions,
+                            rate(), options.out));
     if (!context.interrupt.raised()) return exit_ok;
     remark("{}\n", context.say("Interrupted: the same command with --resume goes on"));
     return exit_interrupted;

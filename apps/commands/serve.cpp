@@ -60,7 +60,7 @@ int run(const ServeCommandOptions& options, const Context& context) {
     if (!server.ok()) return context.refuse(server.error(), exit_failed);
 
     const std::string address = fmt::format("http://127.0.0.1:{}/", (*server)->port());
-    tell("{}\n", address);
+    put("{}\n", address);
     std::fflush(stdout);
     const bool opened = !options.no_open && server::open_browser(address);
     remark("{}\n", opened ? context.say("The game opens in your browser; Ctrl-C ends it.")

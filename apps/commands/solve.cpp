@@ -127,7 +127,7 @@ void print_json(const SolveCommandOptions& options, const Rules& rules, const Re
     if (options.map) json["moves"] = labels_json(rules, report.labels);
     if (report.proof_positions > 0) json["proof_positions"] = report.proof_positions;
     if (report.checked_positions > 0) json["checked_positions"] = report.checked_positions;
-    tell_json(json);
+    put_json(json);
 }
 
 /// Why something requested is not known.
@@ -167,11 +167,11 @@ void print_text(const SolveCommandOptions& options, const Rules& rules, const Re
         context.print_row("verified", context.say("yes, {0} positions replayed", report.checked_positions));
     }
     if (!report.labels.empty()) {
-        tell("{}\n", context.say("moves; in brackets the plies to the end of the game, this move included:"));
+        put("{}\n", context.say("moves; in brackets the plies to the end of the game, this move included:"));
     }
-    for (const solver::MoveLabel& label : report.labels) tell("  {}\n", label_text(rules, label, context));
+    for (const solver::MoveLabel& label : report.labels) put("  {}\n", label_text(rules, label, context));
     if (report.unlabelled > 0)
-        tell("  {}\n", context.say("and {0} more: {1}", report.unlabelled, not_known(context)));
+        put("  {}\n", context.say("and {0} more: {1}", report.unlabelled, not_known(context)));
 }
 
 void print(const SolveCommandOptions& options, const Rules& rules, const Report& report,

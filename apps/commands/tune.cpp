@@ -176,11 +176,11 @@ int run(const TuneCommandOptions& options, const Context& context) {
     const std::string source =
         tune::source_of(weights_of(learnt, scale), origin_of(Language::english, *positions, learnt, scale));
     if (options.out.empty()) {
-        tell("{}", source);
+        put("{}", source);
         return exit_ok;
     }
     if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
-    tell("{}\n", origin_of(context.language, *positions, learnt, scale));
+    put("{}\n", origin_of(context.language, *positions, learnt, scale));
     return exit_ok;
 }
 
