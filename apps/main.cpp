@@ -51,7 +51,11 @@ lianzhu::Language choose_language(int argc, char** argv) {
     const lianzhu::Language asked = asked_language(argc, argv);
     const bool can_be_shown =
         asked != lianzhu::Language::chinese || lianzhu::Encoding::of_environment().has("连珠");
-    return can_be_shown ? asked : lianzhu::Language::english;
+    if (can_be_shown) return asked;
+    lianzhu::cli::remark("lianzhu: {}\n",
+                         lianzhu::say(lianzhu::Language::english,
+                                      "the encoding of this terminal has no Chinese (see LC_ALL and LANG)"));
+    return lianzhu::Language::english;
 }
 
 /// What CLI11 prints when it was asked for help or the version.

@@ -74,7 +74,7 @@ Result<FoundOpenings> generated(const OpeningQuestion& question, OpeningKind kin
 Result<FoundOpenings> read_openings(const OpeningQuestion& question) {
     const std::string& path = question.options.openings;
     const MatchSettings& settings = question.settings;
-    const auto text = read_file(path);
+    const auto text = read_file(path, default_file_limit, &question.stop);
     if (!text.ok()) return text.error();
     auto openings = parse_openings(*text, settings.rules());
     if (!openings.ok()) return openings.error();

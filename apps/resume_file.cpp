@@ -47,7 +47,7 @@ std::optional<Error> read_resume_file(const std::string& path, const std::string
     file.read(found.data(), static_cast<std::streamsize>(found.size()));
     if (!file || found != head) return fail("{0} is not from an interrupted run of this game", {path});
 
-    const Error damaged = fail("{0} is damaged: delete it to begin again", {path});
+    Error damaged = fail("{0} is damaged: delete it to begin again", {path});
     SumBytes sum{};
     if (size < head.size() + sum.size()) return damaged;
     uint64_t left = size - head.size() - sum.size();

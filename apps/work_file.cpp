@@ -7,7 +7,9 @@
 namespace lianzhu::cli {
 
 std::optional<Error> WorkFile::take_up(solver::ProofTable& table) const {
-    if (!is_kept() || !std::filesystem::exists(path_)) return std::nullopt;
+    std::error_code error;
+    const auto status = std::filesystem::status(path_, error);
+    if (!is_kept() || status.type() == std::filesystem::file_type::not_found) return std::nullopt;
     return read_resume_file(path_, head_, table);
 }
 

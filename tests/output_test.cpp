@@ -43,6 +43,26 @@ TEST(Output, WorkIsSavedWhereverRemarksGo) {
     }
 }
 
+TEST(Output, WorkIsSavedWhenItsResultIsLost) {
+    for (const char* lost : {" --proof /dev/full", " >/dev/full"}) {
+        const TempFolder folder;
+        const std::string work = folder.file("work");
+        const Output output = capture(program + std::string("solve 6x5x4 --resume ") + work + lost);
+        EXPECT_EQ(output.code, 1) << lost << ": " << output.text;
+        EXPECT_GT(text_of(work).size(), 100U) << lost << ": " << output.text;
+    }
+}
+
+TEST(Output, MayGoWhereAFileGoesToo) {
+    const TempFolder folder;
+    const std::string file = folder.file("both");
+    EXPECT_EQ(run(program + std::string("search --depth 2 --trace /dev/stdout >") + file + " 2>/dev/null"),
+              0);
+    const std::string text = text_of(file);
+    EXPECT_NE(text.find("{\"event\":\"enter\""), std::string::npos);
+    EXPECT_NE(text.find("move: "), std::string::npos) << text.substr(0, 200);
+}
+
 TEST(Output, AMatchLogTakesNothingThatIsMeantForTheScreen) {
     const std::string match = "match --first random --second random --games 4 --out ";
     for (const char* closed : {" >&-", " 2>&-", " <&- >&- 2>&-"}) {
@@ -87,11 +107,36 @@ TEST(Files, LoadingADeviceOrAHugeFileEnds) {
         << output.text;
 }
 
+TEST(Files, AWorkFileThatCannotBeLookedAtIsAnError) {
+    const TempFolder folder;
+    fs::create_symlink("loop", folder.file("loop"));
+    for (const std::string& path : {folder.file("loop"), folder.file(std::string(300, 'x'))}) {
+        const Output output = capture(program + std::string("solve 3x3x3 --resume ") + path);
+        EXPECT_EQ(output.code, 1) << output.text;
+        EXPECT_NE(output.text.find("lianzhu: cannot read " + folder.path().string()), std::string::npos)
+            << output.text;
+    }
+}
+
+TEST(Files, AnEndlessMatchLogIsRefused) {
+    const TempFolder folder;
+    fs::create_directory(folder.file("m"));
+    fs::create_symlink("/dev/zero", folder.file("m/match.jsonl"));
+    const std::string resume =
+        "match --first random --second random --games 2 --resume --out " + folder.file("m");
+    for (const std::string& command : {std::string("match merge /dev/zero"), resume}) {
+        const Output output = capture(program + command);
+        EXPECT_EQ(output.code, 1) << output.text;
+        EXPECT_NE(output.text.find("is larger than 1024 MB"), std::string::npos) << output.text;
+    }
+}
+
 TEST(Signals, EndEveryCommand) {
     for (const char* command :
          {"count 5x4x4", "order --rules 4x4x4 --depth 6", "order --rules 5x5x4 --depth 5 --evaluator fe",
           "search --rules gomoku --moves 'h8 a1'", "search --rules 5x5x4 --searcher minimax", "solve 8x8x5",
-          "bench --depth 30", "play --rules gomoku --first level:master --second level:master"}) {
+          "solve 5x5x5 --verify --proof-positions 2000000000", "bench --depth 30",
+          "play --rules gomoku --first level:master --second level:master"}) {
         for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
             Process process("exec " + std::string(program) + command + " >/dev/null 2>&1 </dev/null");
             ASSERT_TRUE(wait_until([&] { return catches(process.pid(), signal) || process.has_ended(); }));
@@ -100,6 +145,21 @@ TEST(Signals, EndEveryCommand) {
             EXPECT_EQ(process.wait(), 130) << command;
         }
     }
+}
+
+TEST(Signals, EndTheReplayOfAProof) {
+    const TempFolder folder;
+    const std::string proof = folder.file("proof");
+    ASSERT_EQ(run(program + std::string("solve 5x4x4 --proof-pairs --proof ") + proof + " >/dev/null"), 0);
+    // The same positions again and again: long to read, whatever the machine.
+    const std::string positions = text_of(proof).substr(text_of(proof).find("strategy"));
+    std::ofstream file(proof, std::ios::app | std::ios::binary);
+    for (size_t size = 0; size < 200'000'000; size += positions.size()) file << positions;
+    file.close();
+    Process check("exec " + std::string(program) + "solve 5x4x4 --check " + proof + " >/dev/null 2>&1");
+    ASSERT_TRUE(wait_until([&] { return catches(check.pid(), SIGTERM); }));
+    check.send(SIGTERM);
+    EXPECT_EQ(check.wait(), 130);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "arena/orphans.h"
 #include "base/names.h"
 #include "checks.h"
 #include "context.h"
@@ -58,6 +59,7 @@ int run(const ComplianceCommandOptions& options, Context& context) {
     asked.tolerance = std::chrono::milliseconds(options.tolerance);
     asked.end = std::chrono::milliseconds(options.end);
     asked.stop = &context.interrupt;
+    inherit_orphans();
     if (const auto error = why_not_runnable(asked)) return context.refuse(*error, exit_failed);
     const auto checks = check_compliance(asked, [&](const Check& check) {
         if (options.json) return;

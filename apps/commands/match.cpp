@@ -207,7 +207,10 @@ int run(const MatchOptions& options, Context& context) {
                                [&](const LoggedGame& game) { return watch.add(game); });
         }
     }
-    if (!games.ok()) return context.refuse(games.error(), exit_failed);
+    if (!games.ok()) {
+        if (*log) (*log)->discard_without_games();
+        return context.refuse(games.error(), exit_failed);
+    }
     history.games = std::move(*games);
     print_report(history, options.json, context);
     if (!options.out.empty()) {
@@ -230,9 +233,11 @@ struct MergeOptions {
 };
 
 /// A merged log of the same match may be replaced by one that has at least its games.
-std::optional<Error> refuse_loss(const std::string& path, const MatchHistory& sum) {
-    if (!std::filesystem::exists(path)) return std::nullopt;
-    const auto before = read_log(path);
+std::optional<Error> refuse_loss(const std::string& path, const MatchHistory& sum,
+                                 const StopFlag& interrupt) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored)) return std::nullopt;
+    const auto before = read_log(path, &interrupt);
     const auto by_number = [](const LoggedGame& a, const LoggedGame& b) { return a.number < b.number; };
     if (before.ok() && before->header == sum.header &&
         std::includes(sum.games.begin(), sum.games.end(), before->games.begin(), before->games.end(),
@@ -256,7 +261,7 @@ int merge(const MergeOptions& options, const Context& context) {
     }
     if (options.out.empty()) return exit_ok;
     if (const auto error = make_folder(options.out)) return context.refuse(*error, exit_failed);
-    if (const auto error = refuse_loss(options.out + "/match.jsonl", *history))
+    if (const auto error = refuse_loss(options.out + "/match.jsonl", *history, context.interrupt))
         return context.refuse(*error, exit_failed);
     const auto rules = parse_rules(history->header.rules);
     std::string log = header_line(history->header) + "\n";

@@ -203,11 +203,12 @@ int prove(const SolveCommandOptions& options, const Start& start, solver::Solver
     if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     report.proof_positions = proof->positions();
     if (!options.proof.empty()) {
-        if (const auto error = write_file(options.proof, solver::proof_text(*proof)))
-            return context.refuse(*error, exit_failed);
-        const auto stored = read_file(options.proof);
+        const std::string text = solver::proof_text(*proof, &context.interrupt);
+        if (context.interrupt.raised()) return exit_interrupted;
+        if (const auto error = write_file(options.proof, text)) return context.refuse(*error, exit_failed);
+        const auto stored = read_file(options.proof, default_file_limit, &context.interrupt);
         if (!stored.ok()) return context.refuse(stored.error(), exit_failed);
-        if (options.verify) proof = solver::parse_proof(*stored);
+        if (options.verify) proof = solver::parse_proof(*stored, &context.interrupt);
         if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
     }
     if (!options.verify) return exit_ok;
@@ -219,17 +220,20 @@ int prove(const SolveCommandOptions& options, const Start& start, solver::Solver
 }
 
 int check_file(const SolveCommandOptions& options, const Start& start, const Context& context) {
-    const auto text = read_file(options.check);
-    if (!text.ok()) return context.refuse(text.error(), exit_failed);
-    auto proof = solver::parse_proof(*text);
-    if (!proof.ok()) return context.refuse(proof.error(), exit_failed);
+    const auto refuse = [&](const Error& error) {
+        return context.refuse(error, context.interrupt.raised() ? exit_interrupted : exit_failed);
+    };
+    const auto text = read_file(options.check, default_file_limit, &context.interrupt);
+    if (!text.ok()) return refuse(text.error());
+    auto proof = solver::parse_proof(*text, &context.interrupt);
+    if (!proof.ok()) return refuse(proof.error());
     const bool same_game = proof->rules == start.rules && proof->weak == options.solve.weak;
     if (!same_game)
         return context.refuse(context.say("{0} is a proof of another game", options.check), exit_failed);
     if (proof->start != start.moves)
         return context.refuse(context.say("{0} is a proof of another position", options.check), exit_failed);
     const auto checked = solver::check_proof(*proof, &context.interrupt);
-    if (!checked.ok()) return context.refuse(checked.error(), exit_failed);
+    if (!checked.ok()) return refuse(checked.error());
     Report report;
     report.solution.value = proof->value;
     report.verified = true;
@@ -271,12 +275,14 @@ int solve(const SolveCommandOptions& options, const Start& start, const Context&
         }
         if (goes_on && (options.verify || !options.proof.empty()))
             code = prove(options, start, solver, watch, context, report);
+        solver.report_to({});
     }
     print(options, start.rules, report, context);
     const bool is_whole = report.solution.value && !lacks_distance(options, report) &&
                           report.unlabelled == 0 && code == exit_ok;
-    if (is_whole) return exit_ok;
-    if (watch.expired() && work.is_kept()) {
+    const bool is_told = !finish_output();
+    if (is_whole && is_told) return exit_ok;
+    if (work.is_kept()) {
         if (const auto error = work.save(solver.table())) return context.refuse(*error, exit_failed);
         remark("{}\n", context.say("work so far written to {0}", work.path()));
     }
@@ -340,7 +346,8 @@ void add_solve(CLI::App& app, Context& context) {
     command->add_option("--resume", options->resume,
                         context.say("Go on from this file; written every few minutes and when stopped"));
     command
-        ->add_option("--save-every", options->save_seconds, context.say("Seconds between two writes of it"))
+        ->add_option("--save-every", options->save_seconds,
+                     context.say("Seconds between two saves of the --resume file"))
         ->check(between(1, 1'000'000, context))
         ->capture_default_str();
     add_switches(*command, options->solve, context);

@@ -100,7 +100,8 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return cannot_read(path, errno);
-        if (std::filesystem::is_directory(path)) return cannot_read(path, EISDIR);
+        std::error_code ignored;
+        if (std::filesystem::is_directory(path, ignored)) return cannot_read(path, EISDIR);
         std::string line;
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
             if (!add_line(line, tables, positions)) return bad_line(path, number);

@@ -73,10 +73,6 @@ Error cannot_start(int reason) {
     return fail("no engine can be started now: {0}").because(system_reason(reason));
 }
 
-bool is_raised(const StopFlag* stop) {
-    return stop != nullptr && stop->raised();
-}
-
 void never_block(int fd) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
@@ -170,8 +166,11 @@ bool EngineProcess::take_output(int timeout_ms) {
         show_errors();
     }
     if (wait[0].revents != 0) return read_from(output_, output_text_);
-    // Without its keeper the engine is gone, even if something that it started keeps the pipe open.
-    return wait[2].revents == 0;
+    if (wait[2].revents == 0) return true;
+    // Without its keeper the engine is gone, even if something that it started keeps the pipe open. It may have
+    // spoken after the look at its output and before the one at its keeper.
+    const size_t had = received_;
+    return read_from(output_, output_text_) && received_ > had;
 }
 
 void EngineProcess::show_errors() {
@@ -224,9 +223,7 @@ void EngineProcess::end_keeper() {
     int32_t code = -1;
     const bool said_farewell = recv(control_, &code, sizeof code, 0) == static_cast<ssize_t>(sizeof code);
     if (said_farewell) exit_code_ = code;
-    while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
-    }
-    forget_keeper(keeper_);
+    reap_keeper(keeper_);
     gone_ = true;
     // Somebody killed it before it had done its work.
     if (!said_farewell) kill_orphans();

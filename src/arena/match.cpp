@@ -89,6 +89,7 @@ Result<std::optional<LoggedGame>> MatchFloor::play(const ScheduledGame& game) {
                                      : fmt::format("{}/game-{:06}.log", run_.engine_log_dir, game.number + 1);
     if (!log_path.empty()) {
         lines.open(log_path);
+        if (!lines) return cannot_write(log_path, errno);
         const auto start = std::chrono::steady_clock::now();
         for (size_t seat = 0; seat < 2; ++seat) {
             sinks[seat] = [&lines, start, name = contestant(seat)->name](char direction,

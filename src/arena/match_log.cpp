@@ -18,8 +18,8 @@ namespace lianzhu {
 
 namespace {
 
-/// More than the longest match can write.
-constexpr size_t longest_log = size_t{1} << 40;
+/// A first line describes a match in a few hundred bytes.
+constexpr size_t longest_header = size_t{1} << 20;
 
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -79,7 +79,7 @@ Result<MatchHistory> parse_log(std::string_view text, const StopFlag* stop) {
 }
 
 Result<MatchHistory> read_log(const std::string& path, const StopFlag* stop) {
-    const auto text = read_file(path, longest_log, stop);
+    const auto text = read_file(path, default_file_limit, stop);
     if (!text.ok()) return text.error();
     auto history = parse_log(*text, stop);
     if (!history.ok()) return fail("{0}: {1}", {path}).because(history.error());
@@ -88,9 +88,12 @@ Result<MatchHistory> read_log(const std::string& path, const StopFlag* stop) {
 
 std::optional<MatchHeader> read_log_header(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    std::string line;
-    if (!std::getline(file, line) || file.eof()) return std::nullopt;
-    auto header = parse_header_line(line);
+    std::string start(longest_header, '\0');
+    file.read(start.data(), static_cast<std::streamsize>(start.size()));
+    start.resize(static_cast<size_t>(file.gcount()));
+    const size_t end = start.find('\n');
+    if (end == std::string::npos) return std::nullopt;
+    auto header = parse_header_line(std::string_view(start).substr(0, end));
     return header.ok() ? std::optional(std::move(*header)) : std::nullopt;
 }
 
@@ -144,7 +147,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
                                                    MatchHistory& history, const StopFlag* stop) {
     auto log = open(path, O_CREAT);
     if (!log.ok()) return log.error();
-    const auto text = read_file(path, longest_log, stop);
+    const auto text = read_file(path, default_file_limit, stop);
     if (!text.ok()) return text.error();
     // Killed before its first line was complete: nothing was played, so start again.
     const bool is_empty = text->find('\n') == std::string::npos;
@@ -155,12 +158,17 @@ Result<std::unique_ptr<MatchLog>> MatchLog::resume(const std::string& path, cons
         history = std::move(*read);
     }
     history.header = header;
+    (*log)->lines_ = is_empty ? 0 : 1 + history.games.size();
     if (ftruncate((*log)->file_, static_cast<off_t>(history.sound_bytes)) != 0)
         return cannot_write(path, errno);
     if (is_empty) {
         if (auto error = (*log)->append(header_line(header))) return *error;
     }
     return log;
+}
+
+void MatchLog::discard_without_games() const {
+    if (lines_ <= 1) unlink(path_.c_str());
 }
 
 MatchLog::~MatchLog() {
@@ -170,7 +178,10 @@ MatchLog::~MatchLog() {
 std::optional<Error> MatchLog::append(std::string line) {
     line += '\n';
     const off_t before = lseek(file_, 0, SEEK_END);
-    if (before >= 0 && write_all(file_, line) && fdatasync(file_) == 0) return std::nullopt;
+    if (before >= 0 && write_all(file_, line) && fdatasync(file_) == 0) {
+        ++lines_;
+        return std::nullopt;
+    }
     const int error_number = errno;
     // A partly written line is not a game: remove it while this program still can. If that fails too, the
     // torn line is cut off when the match is resumed.

@@ -81,12 +81,16 @@ class MatchLog {
     /// When it returns without an error, the game is on the disk.
     std::optional<Error> append(std::string line);
 
+    /// Removes the file when no game is in it: after a mistake in the settings it would only be in the way.
+    void discard_without_games() const;
+
   private:
     MatchLog(int file, std::string path) : file_(file), path_(std::move(path)) {}
     static Result<std::unique_ptr<MatchLog>> open(const std::string& path, int flags);
 
     int file_;
     std::string path_;
+    size_t lines_ = 0;
 };
 
 }  // namespace lianzhu

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <mutex>
@@ -60,8 +61,13 @@ pid_t fork_keeper() {
     return keeper;
 }
 
-void forget_keeper(pid_t keeper) {
+void reap_keeper(pid_t keeper) {
+    siginfo_t ended{};
+    while (waitid(P_PID, static_cast<id_t>(keeper), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+    }
+    // Both at once: afterwards the next keeper may get the same number.
     const std::lock_guard lock(keepers().mutex);
+    waitpid(keeper, nullptr, WNOHANG);
     keepers().alive.erase(keeper);
 }
 

@@ -11,10 +11,10 @@ namespace lianzhu {
 /// From now on this process inherits the orphans of killed keepers.
 void inherit_orphans();
 
-/// fork() for a keeper: the child is told apart from orphans until it is forgotten.
+/// fork() for a keeper: the child is told apart from orphans until it is reaped.
 pid_t fork_keeper();
-/// To be called when the keeper has been waited for.
-void forget_keeper(pid_t keeper);
+/// Waits for the end of a keeper.
+void reap_keeper(pid_t keeper);
 
 /// Kills all orphans and what they started; does nothing in a process that does not inherit them.
 void kill_orphans();

@@ -16,4 +16,9 @@ class StopFlag {
     static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler must be able to raise it");
 };
 
+/// For a flag that may be missing.
+inline bool is_raised(const StopFlag* stop) {
+    return stop != nullptr && stop->raised();
+}
+
 }  // namespace lianzhu

@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <charconv>
+#include <limits>
 
 #include "base/printable.h"
 
@@ -12,10 +13,10 @@ bool is_space(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
 }
 
-/// How many characters of an argument are shown. What stands in quotation marks was said to the program, and a few
-/// words tell what it was. Others are names, paths and lists of what is accepted.
+/// How many characters are shown of what stands in quotation marks: it was said to the program, and a few words
+/// tell what it was.
 constexpr size_t longest_quotation = 200;
-constexpr size_t longest_argument = 4000;
+constexpr size_t no_limit = std::numeric_limits<size_t>::max();
 
 }  // namespace
 
@@ -84,7 +85,7 @@ std::string fill_places(std::string_view sentence, std::span<const std::string> 
         const auto index = static_cast<size_t>(sentence[at + 1] - '0');
         const bool is_quoted = filled.ends_with('"') || filled.ends_with("“");
         if (index < arguments.size())
-            filled += printable(arguments[index], is_quoted ? longest_quotation : longest_argument);
+            filled += printable(arguments[index], is_quoted ? longest_quotation : no_limit);
         at += 2;
     }
     return filled;

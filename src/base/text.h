@@ -26,7 +26,7 @@ std::string to_lower(std::string_view text);
 std::string join(const std::vector<std::string>& parts, std::string_view separator);
 
 /// The sentence with argument i in every place {i}. A place without an argument stays empty. Arguments may come
-/// from anywhere, so nothing in them can steer the terminal (base/printable.h), and long ones are cut off.
+/// from anywhere, so nothing in them can steer the terminal (base/printable.h), and long quotations are cut off.
 std::string fill_places(std::string_view sentence, std::span<const std::string> arguments);
 
 }  // namespace lianzhu

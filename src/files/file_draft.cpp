@@ -20,10 +20,25 @@ namespace fs = std::filesystem;
 constexpr mode_t new_file_mode = 0666;  // less the umask, as every new file
 
 /// The file behind a path and its links, also when it does not exist yet.
-std::string end_of_links(const std::string& path) {
-    std::error_code error;
-    const fs::path end = fs::weakly_canonical(path, error);
-    return error ? path : end.string();
+std::string end_of_links(fs::path path) {
+    constexpr int most_links = 40;  // as many as the system follows
+    for (int i = 0; i < most_links; ++i) {
+        std::error_code error;
+        const fs::path next = fs::read_symlink(path, error);
+        if (error) break;
+        path = next.is_absolute() ? next : path.parent_path() / next;
+    }
+    return path.string();
+}
+
+/// Standard output or error, when the path names the file behind it, such as /dev/stdout; -1 otherwise.
+int standard_stream_of(const struct stat& status) {
+    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) {
+        struct stat own {};
+        if (fstat(stream, &own) == 0 && own.st_dev == status.st_dev && own.st_ino == status.st_ino)
+            return stream;
+    }
+    return -1;
 }
 
 bool is_same_file(int file, const std::string& path) {
@@ -83,9 +98,12 @@ Result<FileDraft> FileDraft::begin(const std::string& path) {
     };
     struct stat status {};
     const bool exists = stat(path.c_str(), &status) == 0;
+    if (!exists && errno != ENOENT) return cannot(errno);
     if (exists && S_ISDIR(status.st_mode)) return cannot(EISDIR);
-    if (exists && !S_ISREG(status.st_mode)) {
-        const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    const int stream = exists ? standard_stream_of(status) : -1;
+    if (exists && (stream >= 0 || !S_ISREG(status.st_mode))) {
+        const int file =
+            stream >= 0 ? fcntl(stream, F_DUPFD_CLOEXEC, 0) : open(path.c_str(), O_WRONLY | O_CLOEXEC);
         if (file < 0) return cannot(errno);
         return FileDraft(file, path, path, "");
     }

@@ -39,7 +39,7 @@ class FileDraft {
     int file_;             ///< -1: closed
     std::string path_;     ///< as the caller wrote it
     std::string target_;   ///< what it stands for: the end of its links
-    std::string draft_;    ///< empty: written directly, because it is a device or a pipe
+    std::string draft_;    ///< empty: written directly, as a device, a pipe or a standard stream is
     std::string waiting_;  ///< not written yet
     int error_ = 0;        ///< the first that writing met
 };

@@ -120,6 +120,18 @@ TEST(FileDraft, KeepsLinksAndPermissionsOfTheOldFile) {
     EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST(FileDraft, FollowsALinkToAFileThatIsNotThereYet) {
+    const test::TempFolder own;
+    fs::create_directory(own.path() / "deep");
+    fs::create_symlink("deep/second", own.file("first"));
+    fs::create_symlink("game", own.path() / "deep/second");
+    EXPECT_FALSE(write_file(own.file("first"), "new"));
+    EXPECT_TRUE(fs::is_symlink(own.file("first")));
+    EXPECT_EQ(test::text_of(own.path() / "deep/game"), "new");
+    fs::create_symlink("loop", own.file("loop"));
+    EXPECT_TRUE(write_file(own.file("loop"), "new").has_value());
+}
+
 TEST(FileDraft, IsGoneWhenItIsNotFinished) {
     const test::TempFolder own;
     const std::string path = own.file("game");

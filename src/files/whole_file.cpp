@@ -20,7 +20,7 @@ Result<std::string> read_file(const std::string& path, size_t limit, const StopF
     while (true) {
         const ssize_t got = read(file, part.data(), part.size());
         const int error_number = got < 0 ? errno : 0;
-        const bool is_stopped = stop != nullptr && stop->raised();
+        const bool is_stopped = is_raised(stop);
         if (got > 0 && !is_stopped && text.size() + static_cast<size_t>(got) <= limit) {
             text.append(part.data(), static_cast<size_t>(got));
             continue;

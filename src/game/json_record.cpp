@@ -25,8 +25,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view json_name = "JSON";
 constexpr std::string_view format_tag = "lianzhu-record";
-/// The fields of a record, at any level. Others are dropped as they are read: the library looks for a field one
-/// by one, so many of them would take quadratic time. Comments are kept beside the values for the same reason.
+/// The fields of a record, at any level. Others are dropped as they are read: the library looks for a field by
+/// trying one after the other, which takes quadratic time with many. Comments are kept apart for the same reason.
 constexpr std::array<std::string_view, 12> known_fields{"format", "version", "rules",   "first",
                                                         "second", "moves",   "move_ms", "branches",
                                                         "after",  "result",  "winner",  "reason"};

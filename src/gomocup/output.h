@@ -21,7 +21,7 @@ class Output {
     bool send(const Lines& lines);
 
     /// The system's error number when something could not be written, such as on a full disk; 0 otherwise. A
-    /// manager that has gone is no error.
+    /// manager that has gone is not an error.
     [[nodiscard]] int failure() const { return failure_; }
 
     /// Nothing more is sent, and whoever waits to send returns.

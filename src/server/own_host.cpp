@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, 3> own_names{"127.0.0.1", "localhost", "[
 constexpr std::array<std::string_view, 2> own_schemes{"http://", "https://"};
 
 bool is_port(std::string_view text) {
-    return text.find_first_not_of("0123456789") == std::string_view::npos;
+    constexpr size_t most_digits = 5;
+    return text.size() <= most_digits && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 }  // namespace
@@ -27,10 +28,10 @@ bool is_own_host(std::string_view host) {
     });
 }
 
-bool is_own_origin(std::string_view origin) {
-    return std::any_of(own_schemes.begin(), own_schemes.end(), [&](std::string_view scheme) {
-        return to_lower(origin.substr(0, scheme.size())) == scheme &&
-               is_own_host(origin.substr(scheme.size()));
+bool is_own_origin(std::string_view origin, std::string_view host) {
+    const std::string lower = to_lower(origin);
+    return !host.empty() && std::any_of(own_schemes.begin(), own_schemes.end(), [&](std::string_view scheme) {
+        return lower == std::string(scheme) + to_lower(host);
     });
 }
 

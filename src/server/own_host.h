@@ -11,7 +11,8 @@ namespace lianzhu::server {
 /// tunnel such as `ssh -L 9000:127.0.0.1:8080`.
 bool is_own_host(std::string_view host);
 
-/// Whether an Origin header names a page of this machine.
-bool is_own_origin(std::string_view origin);
+/// Whether an Origin header names a page of this server, by the name and port by which it was asked. A page of
+/// another server on this machine is foreign too.
+bool is_own_origin(std::string_view origin, std::string_view host);
 
 }  // namespace lianzhu::server

@@ -112,7 +112,7 @@ HttpResponse plain_answer(int status, bool keep_alive, bool with_body, std::stri
 std::optional<int> refusal_of_sender(const HttpRequest& request) {
     if (request.host_count > 1 || (request.host_count == 0 && request.needs_host)) return 400;
     if (request.host_count == 1 && !is_own_host(request.host)) return 403;
-    if (request.origin && !is_own_origin(*request.origin)) return 403;
+    if (request.origin && !is_own_origin(*request.origin, request.host)) return 403;
     return std::nullopt;
 }
 

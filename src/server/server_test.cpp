@@ -172,8 +172,8 @@ TEST(Respond, AnswersOnlyToItsOwnNames) {
         EXPECT_EQ(status_of(own), 200) << own;
     for (const char* foreign :
          {"evil.example:8080", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example",
-          "127.0.0.1:80a", "127.0.0.1@evil.example", "10.0.0.1:8080", "[::1].x", "[::2]", "",
-          "localhost, evil.example", "0.0.0.0:8080"})
+          "127.0.0.1:80a", "127.0.0.1:999999", "127.0.0.1@evil.example", "10.0.0.1:8080", "[::1].x", "[::2]",
+          "", "localhost, evil.example", "0.0.0.0:8080"})
         EXPECT_EQ(status_of(foreign), 403) << foreign;
     HttpRequest head = with_method("HEAD");
     head.host = "evil.example";
@@ -184,16 +184,18 @@ TEST(Respond, AnswersOnlyToItsOwnNames) {
 TEST(Respond, AnswersNoForeignOrigin) {
     const Folder folder;
     const Site site = folder.site();
-    const auto status_of = [&](std::string_view origin) {
+    const auto status_of = [&](std::string_view origin, std::string_view host = "localhost:9000") {
         HttpRequest request = get("/");
+        request.host = host;
         request.origin = origin;
         return respond(site, request).status;
     };
-    for (const char* own :
-         {"http://127.0.0.1:8080", "http://localhost:9000", "http://[::1]:8080", "https://localhost"})
-        EXPECT_EQ(status_of(own), 200) << own;
-    for (const char* foreign : {"http://evil.example", "https://127.0.0.1.evil.example", "null", "",
-                                "file://", "localhost", "http://", "ftp://localhost"})
+    EXPECT_EQ(status_of("http://localhost:9000"), 200);
+    EXPECT_EQ(status_of("https://LocalHost:9000"), 200);
+    EXPECT_EQ(status_of("http://[::1]", "[::1]"), 200);
+    for (const char* foreign :
+         {"http://localhost:3000", "http://127.0.0.1:9000", "http://localhost", "http://evil.example",
+          "https://127.0.0.1.evil.example", "null", "", "file://", "localhost", "http://", "ftp://localhost"})
         EXPECT_EQ(status_of(foreign), 403) << foreign;
 }
 

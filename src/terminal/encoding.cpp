@@ -56,15 +56,15 @@ struct Encoding::Converters {
 
         /// Appends the converted text; false when it does not exist in the other encoding.
         bool convert(std::string_view text, std::string& converted) {
-            std::array<char, 16> out;
+            std::array<char, 16> room;
             std::string from(text);
             char* in_at = from.data();
-            char* out_at = out.data();
+            char* out_at = room.data();
             size_t in_left = from.size();
-            size_t out_left = out.size();
+            size_t out_left = room.size();
             iconv(handle_, nullptr, nullptr, nullptr, nullptr);
             if (iconv(handle_, &in_at, &in_left, &out_at, &out_left) == static_cast<size_t>(-1)) return false;
-            converted.append(out.data(), out.size() - out_left);
+            converted.append(room.data(), room.size() - out_left);
             return true;
         }
 

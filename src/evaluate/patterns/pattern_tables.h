@@ -76,6 +76,8 @@ class PatternTables {
 
     /// Both sides' patterns of a key in one byte: first in the low half, second in the high half.
     [[nodiscard]] uint8_t packed(uint32_t key) const { return patterns_[key]; }
+    /// The pattern by its definition, from those with a stone more: how the table is made, and the slow truth.
+    [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
     [[nodiscard]] LinePattern pattern(uint32_t key, Side side) const { return unpack(patterns_[key], side); }
 
     /// Whether the stones of that pattern have a gap: fewer stones than it needs connect to the middle.
@@ -106,7 +108,6 @@ class PatternTables {
     };
     void fill_patterns();
     [[nodiscard]] std::vector<HalfLine> possible_halves() const;
-    [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
     [[nodiscard]] LinePattern classify_row(uint32_t key, Side side, int before, int after) const;
     [[nodiscard]] LinePattern pattern_of_growth(uint32_t key, Side side, int length) const;
     [[nodiscard]] bool one_stone_stops_all(uint32_t key, Side side) const;

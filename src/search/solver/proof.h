@@ -55,8 +55,9 @@ struct Proof {
 Result<Proof> make_proof(Solver& solver, const std::vector<Move>& start, Value value,
                          const ProofOptions& options, LimitWatch& watch);
 
-/// Writes a proof as text, one position per line, and reads it back.
-std::string proof_text(const Proof& proof);
-Result<Proof> parse_proof(std::string_view text);
+/// Writes a proof as text, one position per line, and reads it back. Both give up when the flag is raised: then
+/// the text is not whole.
+std::string proof_text(const Proof& proof, const StopFlag* stop = nullptr);
+Result<Proof> parse_proof(std::string_view text, const StopFlag* stop = nullptr);
 
 }  // namespace lianzhu::solver

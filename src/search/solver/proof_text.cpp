@@ -131,7 +131,7 @@ bool read_line(Proof& proof, std::string_view line) {
 
 }  // namespace
 
-std::string proof_text(const Proof& proof) {
+std::string proof_text(const Proof& proof, const StopFlag* stop) {
     std::string text(head);
     text += "\nrules " + rules_name(proof.rules) + "\noverline " + overline_text(proof.rules) + "\ngame " +
             (proof.weak ? "weak" : "strong") + "\nstart " + moves_text(proof.rules, proof.start) +
@@ -142,8 +142,10 @@ std::string proof_text(const Proof& proof) {
         const auto position = [](const PositionCode& code) {
             return hexadecimal(code.first) + " " + hexadecimal(code.second) + " ";
         };
-        for (const auto& [code, cell] : sorted<uint8_t>(strategy.moves))
+        for (const auto& [code, cell] : sorted<uint8_t>(strategy.moves)) {
+            if (is_raised(stop)) return text;
             text += position(code) + std::to_string(cell) + "\n";
+        }
         for (const auto& [code, cells] : sorted<std::vector<uint8_t>>(strategy.pairs)) {
             text += position(code) + "pairs";
             for (const uint8_t cell : cells) text += " " + std::to_string(cell);
@@ -153,10 +155,11 @@ std::string proof_text(const Proof& proof) {
     return text;
 }
 
-Result<Proof> parse_proof(std::string_view text) {
+Result<Proof> parse_proof(std::string_view text, const StopFlag* stop) {
     Proof proof;
     size_t number = 0;
     while (!text.empty()) {
+        if (is_raised(stop)) return fail("stopped");
         const size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = trim(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
