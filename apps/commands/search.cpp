@@ -37,6 +37,7 @@ struct SearchCommandOptions {
     SearchLimits limits;
     bool is_limited = false;  ///< at least one of them was given
     bool is_lesson = false;   ///< an option was given that only the teaching searchers have
+    bool is_chosen = false;   ///< no searcher was named, and the board asks for another one than alpha-beta
     bool vcf = false;
     bool compare = false;
     std::string trace;
@@ -67,13 +68,19 @@ Json result_json(const std::string& searcher, const SearchCommandOptions& option
     return json;
 }
 
+std::string known_score(const SearchResult& result, const Context& context) {
+    if (result.depth > 0) return score_text(result.score, context);
+    // The first stone goes to the centre of a large board.
+    return result.complete ? context.say("not known: nothing was searched") : context.say("not known");
+}
+
 void print_text(const SearchCommandOptions& options, const Rules& rules, const SearchResult& result,
                 const Context& context) {
+    if (options.is_chosen) context.print_row("searcher", options.searcher.searcher);
     context.print_row("move", move_text(rules, result.move));
     if (result.stage != Stage::none)
         context.print_row("decided by", context.say(name_of(stage_words, result.stage)));
-    context.print_row("score",
-                      result.depth > 0 ? score_text(result.score, context) : context.say("not known"));
+    context.print_row("score", known_score(result, context));
     context.print_row("line", moves_text(rules, result.pv));
     context.print_row("depth", result.complete ? std::to_string(result.depth)
                                                : context.say("{0} (stopped by a limit)", result.depth));
@@ -164,7 +171,7 @@ int run_with_tree(const SearchCommandOptions& options, const Position& position,
     tree_options.max_nodes = options.tree_nodes;
     SearchTree tree(tree_options);
     result = search(options, options.searcher.searcher, position, &tree, context);
-    if (!result.ok()) return exit_ok;
+    if (!result.ok() || context.interrupt.raised()) return exit_ok;
     const std::string caption =
         context.say("{0}: {1} with {2}, depth {3}", rules_name(position.rules()), options.searcher.searcher,
                     options.searcher.evaluator, result->depth);
@@ -240,6 +247,7 @@ void choose_searcher(SearchCommandOptions& options, const Rules& rules) {
         options.searcher.searcher = "alphabeta";
         return;
     }
+    options.is_chosen = spec.searcher != "alphabeta";
     options.searcher.searcher = spec.searcher;
     options.searcher.evaluator = spec.evaluator;
     options.searcher.options.teach = spec.options.teach;

@@ -40,7 +40,7 @@ void close_all_but(const KeeperPipes& pipes) {
 }
 
 void default_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGCHLD}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXFSZ, SIGCHLD}) {
         struct sigaction action {};
         action.sa_handler = SIG_DFL;
         sigaction(signal, &action, nullptr);

@@ -102,9 +102,11 @@ Result<FileDraft> FileDraft::begin(const std::string& path) {
     if (exists && S_ISDIR(status.st_mode)) return cannot(EISDIR);
     const int stream = exists ? standard_stream_of(status) : -1;
     if (exists && (stream >= 0 || !S_ISREG(status.st_mode))) {
-        const int file =
-            stream >= 0 ? fcntl(stream, F_DUPFD_CLOEXEC, 0) : open(path.c_str(), O_WRONLY | O_CLOEXEC);
-        if (file < 0) return cannot(errno);
+        // A pipe without a reader would block here.
+        const int file = stream >= 0 ? fcntl(stream, F_DUPFD_CLOEXEC, 0)
+                                     : open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        if (file < 0) return cannot(errno == ENXIO ? EPIPE : errno);
+        if (stream < 0) fcntl(file, F_SETFL, 0);
         return FileDraft(file, path, path, "");
     }
     // Replacing a file needs only a writable folder. But whoever made the file read-only wants to keep it.
@@ -112,6 +114,7 @@ Result<FileDraft> FileDraft::begin(const std::string& path) {
     const std::string target = end_of_links(path);
     std::string draft = target + ".part";
     const int file = open_draft(draft);
+    if (file < 0 && errno == EISDIR) return cannot_write(draft, errno);
     if (file < 0) return cannot(errno);
     FileDraft begun(file, path, target, std::move(draft));
     if (ftruncate(file, 0) != 0 || (exists && fchmod(file, status.st_mode & 07777) != 0))

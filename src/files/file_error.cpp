@@ -25,8 +25,10 @@ Error system_reason(int error_number) {
             return fail("the file became too large");
         case EIO:
             return fail("the disk reports an error");
+        case EBADF:
+            return fail("it is closed");
         case EPIPE:
-            return fail("nobody reads it any more");
+            return fail("nobody reads it");
         case EINTR:
             return fail("interrupted");
         case EMFILE:

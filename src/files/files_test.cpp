@@ -34,6 +34,17 @@ TEST(WholeFile, SaysWhyItCannotBeReadOrWritten) {
     EXPECT_EQ(write_file("/dev/full", "x")->text(), "cannot write /dev/full: no space is left on the disk");
 }
 
+TEST(WholeFile, DoesNotWaitForTheOtherEndOfAPipe) {
+    const test::TempFolder own;
+    const std::string pipe = own.file("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_EQ(write_file(pipe, "x")->text(), "cannot write " + pipe + ": nobody reads it");
+    EXPECT_EQ(*read_file(pipe), "");
+    test::Process writer("echo hello >" + pipe);
+    EXPECT_TRUE(test::wait_until([&] { return *read_file(pipe) == "hello\n"; }));
+    writer.wait();
+}
+
 TEST(WholeFile, ReadsNoMoreThanItsLimit) {
     const test::TempFolder own;
     const std::string path = own.file("large");

@@ -15,6 +15,7 @@ void open_standard_streams() {
         open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace lianzhu

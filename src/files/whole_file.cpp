@@ -12,9 +12,10 @@
 namespace lianzhu {
 
 Result<std::string> read_file(const std::string& path, size_t limit, const StopFlag* stop) {
-    // A signal interrupts opening a pipe that nobody writes, and reading one that stays silent.
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe that nobody writes would block here; now it is empty. One that stays silent can be interrupted.
+    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file < 0) return cannot_read(path, errno);
+    fcntl(file, F_SETFL, 0);
     std::string text;
     std::array<char, size_t{1} << 16> part;
     while (true) {
