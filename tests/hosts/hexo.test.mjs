@@ -1,4 +1,4 @@
-/// A real Hexo 7 blog with the theme NexT and its PJAX. The elements are files of its own source/, copied as docs/embed.md says.
+/// A real Hexo 7 blog with the theme NexT and its PJAX. The elements lie in its source/, copied as docs/embed.md says.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
