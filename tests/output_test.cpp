@@ -84,6 +84,21 @@ TEST(Output, AGameEndsWhenNobodySeesIt) {
     EXPECT_EQ(output.code, 1) << output.text;
 }
 
+TEST(Output, InputAndNamesCannotSteerTheTerminal) {
+    const TempFolder folder;
+    const std::string record = folder.file("game.sgf");
+    std::ofstream(record, std::ios::binary) << "(;FF[4]GM[4]SZ[15]PB[\x1bP0;evil\x07]PW[\x9b"
+                                               "2J\xff];B[hh];W[ii])";
+    const std::string typed = "load " + record + "\n\x1b[31mhello\nload \x1b[2J\nresign\nsave \x1b.sgf\nn\n";
+    std::ofstream(folder.file("typed"), std::ios::binary) << typed;
+    const Output output = capture("cd " + folder.path().string() + " && " + program +
+                                  "play --two-players --rules gomoku < typed");
+    EXPECT_EQ(output.code, 0) << output.text;
+    EXPECT_EQ(output.text.find_first_of("\x1b\x07\x9b\xff"), std::string::npos) << output.text;
+    EXPECT_NE(output.text.find("\\x1b[31mhello"), std::string::npos) << output.text;
+    EXPECT_NE(output.text.find("\\x9b2J\\xff"), std::string::npos) << "White's name: " << output.text;
+}
+
 TEST(Files, OldOnesSurviveAFullDisk) {
     const TempFolder folder;
     const std::string proof = folder.file("proof");

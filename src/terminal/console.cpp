@@ -3,6 +3,7 @@
 #include <istream>
 #include <ostream>
 
+#include "base/printable.h"
 #include "base/text.h"
 
 namespace lianzhu {
@@ -19,7 +20,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
         return std::nullopt;
     }
     std::string trimmed(trim(encoding_.to_utf8(text)));
-    if (!is_terminal()) line(trimmed);
+    if (!is_terminal()) line(printable(trimmed));
     return trimmed;
 }
 
