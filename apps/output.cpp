@@ -38,11 +38,14 @@ void remark_text(std::string_view text) {
     std::fflush(stderr);
 }
 
+Error cannot_write_output(int error_number) {
+    return fail("cannot write the output: {0}").because(system_reason(error_number));
+}
+
 std::optional<Error> finish_output() {
     if (std::fflush(stdout) != 0 && output_failure == 0) output_failure = errno;
     std::cout.flush();
-    if (output_failure != 0)
-        return fail("cannot write the output: {0}").because(system_reason(output_failure));
+    if (output_failure != 0) return cannot_write_output(output_failure);
     // The stream of a game in the terminal knows that it failed, but not why.
     if (!std::cout || std::ferror(stdout) != 0) return fail("cannot write the output");
     return std::nullopt;

@@ -23,6 +23,9 @@ void put_json(const nlohmann::ordered_json& json);
 /// What is not part of the result, such as progress, on standard error.
 void remark_text(std::string_view text);
 
+/// What is said when standard output cannot be written.
+Error cannot_write_output(int error_number);
+
 /// Writes out what waits in standard output. Fails when that, or anything before it, could not be written.
 std::optional<Error> finish_output();
 

@@ -333,4 +333,11 @@ TEST_F(MatchCommand, SelfplayWritesTheSamePositionsForTheSameSeed) {
     EXPECT_EQ(text_of(path("b")), "something else\n");
 }
 
+TEST(ComplianceCommand, LeavesNothingOfAnEngineThatKillsItsKeeper) {
+    const TempFolder folder;
+    const std::string file = folder.file("pids");
+    capture(LIANZHU_BINARY " compliance --answer 1000 'exec " SCRIPTED_ENGINE " kill-keeper 1 " + file + "'");
+    expect_gone(wait_for_pids(file, 3));
+}
+
 }  // namespace

@@ -5,10 +5,10 @@
 #include <random>
 
 #include "context.h"
-#include "files/file_error.h"
 #include "gomocup/prompt_thread.h"
 #include "gomocup/server.h"
 #include "machine_memory.h"
+#include "output.h"
 #include "searcher_arguments.h"
 
 namespace lianzhu::cli {
@@ -32,10 +32,8 @@ int run(SearcherArguments arguments, const Context& context) {
     server_options.interrupt = &context.interrupt;
     gomocup::Server server(server_options, STDIN_FILENO, STDOUT_FILENO);
     server.serve();
-    if (const int failure = server.output_failure(); failure != 0) {
-        const Error error = fail("cannot write the output: {0}").because(system_reason(failure));
-        std::_Exit(context.refuse(error, exit_failed));
-    }
+    if (const int failure = server.output_failure(); failure != 0)
+        std::_Exit(context.refuse(cannot_write_output(failure), exit_failed));
     // Nothing needs saving, and a manager waits: do not even wait for tables in the making.
     std::_Exit(context.interrupt.raised() ? exit_interrupted : exit_ok);
 }

@@ -237,8 +237,8 @@ int run_vcf(const SearchCommandOptions& options, const Position& position, const
     return exit_ok;
 }
 
-/// The searcher for the board when none was named. Plies are counted by those of the course, and the solver has no
-/// depth, so where the strong engine does not play, a depth asks for alpha-beta.
+/// The searcher for the board when none was named. The solver has no depth, so where the strong engine does not
+/// play, a depth asks for alpha-beta.
 void choose_searcher(SearchCommandOptions& options, const Rules& rules) {
     if (!options.searcher.searcher.empty()) return;
     const PlayerSpec spec = suited(Purpose::study, rules);
@@ -250,7 +250,7 @@ void choose_searcher(SearchCommandOptions& options, const Rules& rules) {
     options.is_chosen = spec.searcher != "alphabeta";
     options.searcher.searcher = spec.searcher;
     options.searcher.evaluator = spec.evaluator;
-    options.searcher.options.teach = spec.options.teach;
+    options.searcher.options.teach.root_window = spec.options.teach.root_window;
 }
 
 int run(SearchCommandOptions options, const Context& context) {

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <vector>
 
+#include "base/environment.h"
 #include "checks.h"
 #include "context.h"
 #include "output.h"
@@ -38,14 +38,9 @@ fs::path find_site(const ServeCommandOptions& options) {
     return LIANZHU_SITE_DIR;
 }
 
-std::string_view variable(const char* name) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
-    return value == nullptr ? "" : value;
-}
-
 /// Somebody who is here over ssh cannot open the address on the machine in front of them.
 void explain_ssh(int port, const Context& context) {
-    const auto tunnel = server::ssh_tunnel(variable("SSH_CONNECTION"), variable("USER"), port);
+    const auto tunnel = server::ssh_tunnel(environment("SSH_CONNECTION"), environment("USER"), port);
     if (!tunnel) return;
     remark("{}\n  {}\n",
            context.say("You are here over ssh. Run this on your own machine, then open the address there:"),

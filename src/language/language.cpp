@@ -1,7 +1,6 @@
 #include "language/language.h"
 
-#include <cstdlib>
-
+#include "base/environment.h"
 #include "base/names.h"
 #include "base/text.h"
 
@@ -26,9 +25,8 @@ std::optional<Language> parse_language(std::string_view text) {
 
 Language language_of_environment() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value =
-            std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
-        if (value != nullptr && *value != '\0') return parse_language(value).value_or(Language::english);
+        if (const auto locale = environment(name); !locale.empty())
+            return parse_language(locale).value_or(Language::english);
     }
     return Language::english;
 }

@@ -6,21 +6,13 @@
 #include <unistd.h>
 
 #include <array>
-#include <cstdlib>
+
+#include "base/environment.h"
 
 namespace lianzhu::server {
 
-namespace {
-
-bool is_set(const char* name) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read at start, before any thread
-    return value != nullptr && *value != '\0';
-}
-
-}  // namespace
-
 bool open_browser(const std::string& address) {
-    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return false;
+    if (environment("DISPLAY").empty() && environment("WAYLAND_DISPLAY").empty()) return false;
     // Through a shell that exits at once: no child to wait for, and its output stays out of ours.
     std::string program = "sh";
     std::string option = "-c";

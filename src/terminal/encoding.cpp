@@ -3,10 +3,10 @@
 #include <iconv.h>
 
 #include <array>
-#include <cstdlib>
 #include <mutex>
 #include <utility>
 
+#include "base/environment.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -38,7 +38,8 @@ constexpr size_t longest_character = 4;
 }  // namespace
 
 struct Encoding::Converters {
-    /// One direction of a conversion. The system's converters keep a state, so only one thread at a time may use it.
+    /// One direction of a conversion. The system's converters keep a state: only one thread at a time may use
+    /// them.
     class Converter {
       public:
         Converter(const std::string& to, const std::string& from)
@@ -93,8 +94,8 @@ Encoding::~Encoding() = default;
 const Encoding& Encoding::of_environment() {
     static const Encoding encoding = [] {
         for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-            const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here changes it
-            if (value != nullptr && *value != '\0') return Encoding(encoding_of_locale(value));
+            if (const auto locale = environment(name); !locale.empty())
+                return Encoding(encoding_of_locale(locale));
         }
         return Encoding("UTF-8");
     }();

@@ -2,19 +2,9 @@
 
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string_view>
+#include "base/environment.h"
 
 namespace lianzhu {
-
-namespace {
-
-std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here changes it
-    return value == nullptr ? "" : value;
-}
-
-}  // namespace
 
 Screen Screen::of(int descriptor) {
     Screen screen;

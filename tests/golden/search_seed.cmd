@@ -1,0 +1,1 @@
+search --moves b2 --set ties=random --seed 4
