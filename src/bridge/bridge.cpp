@@ -42,6 +42,7 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"undo", [&] { return undo(kept_->table); }},
         {"redo", [&] { return redo(kept_->table); }},
         {"go", [&] { return go(*request, kept_->table); }},
+        {"flag", [&] { return flag(*request, kept_->table); }},
         {"resign", [&] { return resign(*request, kept_->table); }},
         {"read", [&] { return read(*request); }},
         {"write", [&] { return write(*request); }},

@@ -81,8 +81,8 @@ TEST_F(TableRequests, UndoReturnsToAPersonAndAFreshCopyGoesOn) {
     EXPECT_EQ(ask({{"do", "undo"}})["ok"], false) << "the computer began";
 
     Bridge fresh;
-    const Json again = Json::parse(fresh.answer(to_text(
-        {{"do", "open"}, {"record", now["record"]}, {"undone", now["undone"]}, {"people", {"second"}}})));
+    const Json again = Json::parse(fresh.answer(
+        to_text({{"do", "open"}, {"record", now["record"]}, {"ply", 1}, {"people", {"second"}}})));
     EXPECT_EQ(again, now);
     const Json redone = Json::parse(fresh.answer(to_text({{"do", "redo"}})));
     EXPECT_EQ(redone["moves"], Json({"b2", "a1", "c3"}));
@@ -97,7 +97,8 @@ TEST_F(TableRequests, ResigningEndsItAndIsKeptWithWhatCanBeRedone) {
     EXPECT_EQ(ask({{"do", "move"}, {"move", "c1"}})["ok"], false);
     EXPECT_EQ(ask({{"do", "open"},
                    {"record", now["record"]},
-                   {"undone", now["undone"]},
+                   {"ply", 1},
+                   {"outcome", now["outcome"]},
                    {"people", {"first", "second"}}}),
               now);
     now = ask({{"do", "go"}, {"ply", 2}});
@@ -105,8 +106,71 @@ TEST_F(TableRequests, ResigningEndsItAndIsKeptWithWhatCanBeRedone) {
     EXPECT_EQ(now["moves"], Json({"b2", "a1"}));
 }
 
+TEST_F(TableRequests, AGameFromBeforeRecordsHeldEverythingBringsItsUndoneMoves) {
+    const Json now = ask({{"do", "open"},
+                          {"rules", "tictactoe"},
+                          {"moves", "b2"},
+                          {"undone", {"a1", "c3"}},
+                          {"people", {"first", "second"}}});
+    EXPECT_EQ(now["moves"], Json({"b2"}));
+    EXPECT_EQ(now["undone"], Json({"a1", "c3"}));
+    EXPECT_EQ(ask({{"do", "open"}, {"record", now["record"]}, {"ply", 1}, {"people", {"first", "second"}}}),
+              now);
+}
+
+TEST_F(TableRequests, NoLineVanishesWhateverIsTakenBack) {
+    const Json people = {"first", "second"};
+    ask({{"do", "open"}, {"rules", "gomoku@9"}, {"moves", "e5 d4 e6 d5"}, {"people", people}});
+    ask({{"do", "go"}, {"ply", 2}});
+    ask({{"do", "move"}, {"move", "a1"}});
+    Json now = ask({{"do", "undo"}});
+    EXPECT_EQ(now["undone"], Json({"a1"}));
+    // The abandoned line e6 d5 hangs below the move on the board; it survives a fresh copy all the same.
+    now = ask({{"do", "open"}, {"record", now["record"]}, {"ply", 2}, {"people", people}});
+    now = ask({{"do", "move"}, {"move", "e6"}});
+    EXPECT_EQ(now["moves"], Json({"e5", "d4", "e6"}));
+    EXPECT_EQ(now["undone"], Json({"d5"})) << "a move back into an old line brings its moves along";
+    const Json sgf = ask({{"do", "write"}, {"record", now["record"]}, {"ply", 3}, {"format", "sgf"}});
+    EXPECT_NE(sgf["text"].get<std::string>().find("(;B[ed])\n(;B[ai])"), std::string::npos) << sgf;
+}
+
+TEST_F(TableRequests, ClocksRunOutAndAreKept) {
+    const Json people = {"first", "second"};
+    Json now = ask({{"do", "open"}, {"rules", "tictactoe"}, {"people", people}, {"clock", "60+2"}});
+    EXPECT_EQ(now["clock"], Json({{"first", 60'000}, {"second", 60'000}}));
+    now = ask({{"do", "move"}, {"move", "b2"}, {"ms", 5'000}});
+    EXPECT_EQ(now["clock"], Json({{"first", 57'000}, {"second", 60'000}}));
+    EXPECT_EQ(ask({{"do", "move"}, {"move", "b2"}, {"ms", 5'000}})["ok"], false);
+    now = ask({{"do", "flag"}, {"ms", 60'000}});
+    EXPECT_EQ(now["clock"]["second"], 60'000)
+        << "a refused move costs no time, and the last millisecond counts";
+    now = ask({{"do", "open"},
+               {"record", now["record"]},
+               {"ply", 1},
+               {"people", people},
+               {"clock", "60+2"},
+               {"clock_left", {57'000, 1'500}}});
+    EXPECT_EQ(now["clock"], Json({{"first", 57'000}, {"second", 1'500}}));
+    now = ask({{"do", "flag"}, {"ms", 1'501}});
+    EXPECT_EQ(now["outcome"], Json({{"kind", "won"}, {"winner", "first"}, {"reason", "time"}}));
+    EXPECT_EQ(now["clock"]["second"], 0);
+    now = ask({{"do", "undo"}});
+    EXPECT_EQ(now["outcome"]["kind"], "open");
+    EXPECT_EQ(now["clock"], nullptr) << "who has no time left would lose again at once";
+    for (const Json& wrong : {Json("abc"), Json("0"), Json("60+")}) {
+        EXPECT_EQ(ask({{"do", "open"}, {"rules", "tictactoe"}, {"clock", wrong}})["ok"], false) << wrong;
+    }
+}
+
+TEST_F(TableRequests, AMoveThatComesTooLateIsNotPlayed) {
+    ask({{"do", "open"}, {"rules", "tictactoe"}, {"people", {"first", "second"}}, {"clock", "10"}});
+    const Json now = ask({{"do", "move"}, {"move", "b2"}, {"ms", 10'001}});
+    EXPECT_EQ(now["moves"], Json::array());
+    EXPECT_EQ(now["outcome"], Json({{"kind", "won"}, {"winner", "second"}, {"reason", "time"}}));
+}
+
 TEST_F(TableRequests, BadRequestsChangeNothing) {
-    for (const char* what : {"move", "undo", "redo", "go", "resign"}) {
+    for (const char* what : {"move", "undo", "redo", "go", "flag", "resign"}) {
         EXPECT_EQ(ask({{"do", what}, {"move", "b2"}, {"ply", 0}})["ok"], false) << what;
     }
     const Json before =

@@ -141,8 +141,34 @@ Result<Record> record_of(const Request& request) {
     return record;
 }
 
-Result<Json> write(const Request& request) {
+Result<Game> requested_game(const Request& request) {
     const auto record = record_of(request);
+    if (!record.ok()) return record.error();
+    auto game = game_from(*record);
+    const auto ply = request.number("ply", 0, Rules::max_cells);
+    if (!game.ok() || !ply) return game;
+    if (!game->go_to(*ply)) return no_such_ply();
+    const Outcome claimed = claimed_outcome(request);
+    if (claimed.is_won()) game->lose(opponent(claimed.winner), claimed.reason);
+    if (claimed.is_drawn()) game->draw(claimed.reason);
+    return game;
+}
+
+namespace {
+
+/// What stands on the board, with abandoned lines; without moves that were taken back. A record without `ply`
+/// is written as it is.
+Result<Record> written_record(const Request& request) {
+    if (!request.number("ply", 0, Rules::max_cells)) return record_of(request);
+    const auto game = requested_game(request);
+    if (!game.ok()) return game.error();
+    return game->record();
+}
+
+}  // namespace
+
+Result<Json> write(const Request& request) {
+    const auto record = written_record(request);
     if (!record.ok()) return record.error();
     const auto word = request.needed_text("format");
     if (!word.ok()) return word.error();

@@ -25,6 +25,11 @@ struct Table {
     People people{};
 };
 
+/// A request named a place in a game that the game does not have.
+inline Error no_such_ply() {
+    return fail("the game has no such move to go to");
+}
+
 // Each answers one request, grouped by file.
 
 // table_requests.cpp: the game on the table
@@ -33,6 +38,7 @@ Result<Json> move(const Request& request, Table& table);
 Result<Json> undo(Table& table);
 Result<Json> redo(Table& table);
 Result<Json> go(const Request& request, Table& table);
+Result<Json> flag(const Request& request, Table& table);
 Result<Json> resign(const Request& request, Table& table);
 
 // game_requests.cpp
@@ -47,6 +53,8 @@ Result<Json> write(const Request& request);
 /// The record in a request: the field `record`, or rules, moves and times in fields of their own. `names`
 /// replaces the record's names, and `outcome` gives an end that the board does not show.
 Result<Record> record_of(const Request& request);
+/// The game of that record: at `ply` of its main line, where the request has one, ended as `outcome` says.
+Result<Game> requested_game(const Request& request);
 
 // search_requests.cpp
 Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress);

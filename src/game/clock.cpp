@@ -26,6 +26,11 @@ Clock::Clock(const Controls& controls, std::chrono::milliseconds tolerance) : to
     }
 }
 
+void Clock::set_remaining(Side side, std::chrono::milliseconds left) {
+    auto& seat = seats_[static_cast<size_t>(index_of(side))];
+    if (seat.left) seat.left = left;
+}
+
 bool Clock::spend(Side side, std::chrono::milliseconds time) {
     constexpr std::chrono::milliseconds nothing{0};
     Seat& seat = seats_[static_cast<size_t>(index_of(side))];

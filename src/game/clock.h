@@ -34,6 +34,8 @@ class Clock {
     [[nodiscard]] std::optional<std::chrono::milliseconds> remaining(Side side) const {
         return seats_[static_cast<size_t>(index_of(side))].left;
     }
+    /// Sets what a side has left, as when a game continues later. Nothing changes for a side without a limit.
+    void set_remaining(Side side, std::chrono::milliseconds left);
     /// Charges a side for its thinking time. False when its time ran out.
     bool spend(Side side, std::chrono::milliseconds time);
     /// The sides change places and take their time with them.

@@ -38,17 +38,14 @@ std::optional<Error> Game::play(Move move, std::optional<int> ms) {
     node_ = record_.tree.add(node_, move);
     record_.tree.promote(node_);
     if (ms) record_.tree.at(node_).ms = ms;
-    if (!undone_.empty() && undone_.back() == node_) {
-        undone_.pop_back();
-    } else {
-        undone_.clear();
-    }
+    undone_ = record_.tree.continuation_of(node_);
+    std::reverse(undone_.begin(), undone_.end());
     return std::nullopt;
 }
 
 bool Game::undo() {
     if (ended_early_) {
-        ended_early_.reset();
+        reopen();
         return true;
     }
     if (!can_undo()) return false;
@@ -56,6 +53,11 @@ bool Game::undo() {
     node_ = record_.tree.at(node_).parent;
     position_.undo();
     return true;
+}
+
+void Game::reopen() {
+    if (ended_early_ && ended_early_->reason == Outcome::Reason::time) clock_.reset();
+    ended_early_.reset();
 }
 
 bool Game::redo() {
@@ -111,7 +113,7 @@ std::optional<Game::Step> Game::redo_to_person(const People& people) {
 
 bool Game::go_to(int moves) {
     if (moves < 0 || moves > moves_played() + static_cast<int>(undone_.size())) return false;
-    ended_early_.reset();
+    reopen();
     while (moves_played() > moves) undo();
     while (moves_played() < moves) redo();
     return true;
@@ -143,6 +145,12 @@ void Game::swap_sides() {
 Record Game::record() const {
     Record record = record_;
     record.tree = record_.tree.without_continuation_of(node_);
+    record.outcome = outcome();
+    return record;
+}
+
+Record Game::whole_record() const {
+    Record record = record_;
     record.outcome = outcome();
     return record;
 }

@@ -16,8 +16,9 @@ using People = std::array<bool, 2>;  ///< by Side
 
 /// The referee of one game, for every interface: who sits where, what was played and taken back, whose time
 /// runs out, how the game ended. It plays the main line of a record; moves that were taken back and replaced
-/// stay in the record as branches. It starts from any open position and cannot take back what was played
-/// before.
+/// stay in the record as branches. What can be played again is always the rest of that main line, so a move
+/// that leads back into an old branch brings the moves after it along. A game starts from any open position
+/// and cannot take back what was played before.
 class Game {
   public:
     explicit Game(const Position& start, std::array<std::string, 2> names = {});
@@ -36,7 +37,8 @@ class Game {
     /// The reason when the move is not allowed; the game then stays unchanged. `ms`: the thinking time.
     std::optional<Error> play(Move move, std::optional<int> ms = std::nullopt);
 
-    /// False when nothing can be taken back or played again. Taking back reopens a finished game.
+    /// False when nothing can be taken back or played again. Taking back reopens a finished game; one that was
+    /// lost on time continues without its clock, because it would be lost again at once.
     bool undo();
     bool redo();
     [[nodiscard]] bool can_undo() const { return moves_played() > 0; }
@@ -84,6 +86,9 @@ class Game {
     /// The game so far as the main line, with the branches that were left. It does not include moves that
     /// were taken back and could be played again.
     [[nodiscard]] Record record() const;
+    /// Everything that was ever played: the main line goes on with the moves that could be played again. With
+    /// `moves_played` it restores the game; the outcome is that of the game as it stands.
+    [[nodiscard]] Record whole_record() const;
 
     friend Result<Game> game_from(const Record& record);
 
@@ -93,6 +98,7 @@ class Game {
         int moves = 0;
     };
     [[nodiscard]] std::optional<UndoPlan> undo_plan(const People& people) const;
+    void reopen();
 
     int start_ply_;
     Position position_;

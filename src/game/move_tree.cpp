@@ -39,8 +39,12 @@ std::vector<int> MoveTree::path_to(int node) const {
 }
 
 std::vector<int> MoveTree::main_line() const {
+    return continuation_of(root);
+}
+
+std::vector<int> MoveTree::continuation_of(int node) const {
     std::vector<int> line;
-    for (int node = root; !at(node).children.empty(); line.push_back(node)) node = at(node).children.front();
+    for (; !at(node).children.empty(); line.push_back(node)) node = at(node).children.front();
     return line;
 }
 

@@ -41,6 +41,8 @@ class MoveTree {
     [[nodiscard]] std::vector<int> path_to(int node) const;
     /// The nodes of the main line, without the root.
     [[nodiscard]] std::vector<int> main_line() const;
+    /// The line of first children below that node.
+    [[nodiscard]] std::vector<int> continuation_of(int node) const;
     /// The tree without the nodes below that node.
     [[nodiscard]] MoveTree without_continuation_of(int node) const;
 
