@@ -4,6 +4,7 @@ import { logger } from './base/log';
 import { startDemo } from './demo';
 import type { LianzhuGame } from './element/lianzhu-game';
 import './element/lianzhu-game';
+import { Router } from './router';
 import { langOf } from './words/lang';
 
 const log = logger('page');
@@ -22,8 +23,7 @@ function followLanguage(): void {
 game.addEventListener('lianzhu-language', followLanguage);
 
 if (asked.has('demo') || location.hash === '#demo') startDemo(game);
-else if (location.hash) game.openLink(location.hash);
-addEventListener('hashchange', () => game.openLink(location.hash));
+else game.steering = new Router(game);
 
 // Keys pressed while nothing has the focus are meant for the game.
 addEventListener('keydown', (event) => {

@@ -72,19 +72,19 @@ test('looking back shows earlier moves and changes none', () => {
 // --- records ---
 
 test('a record becomes a game for two, with its own names and the marks of the last game', () => {
-  const read = { rules: 'renju@15', moves: ['h8', 'i9', 'j10'], names: ['Ann', ''], record: '{}' };
+  const agreed = { kind: 'drawn', reason: 'agreed_draw' };
+  const read = { rules: 'renju@15', moves: ['h8', 'i9', 'j10'], names: ['Ann', ''], outcome: agreed, record: '{}' };
   const made = gameFromRecord(read, { ...defaultSetup, level: 'hard', mode: 'watch', mark: 'O' });
   assert.deepEqual([made.moves, made.tip, made.record], [read.moves, 3, '{}']);
   assert.deepEqual([made.setup.mode, made.setup.rules, made.setup.level, made.human], ['two-players', 'renju@15', 'hard', null]);
-  assert.deepEqual([made.names, firstMark(made)], [['Ann', ''], 'O']);
+  assert.deepEqual([made.names, firstMark(made), made.ended], [['Ann', ''], 'O', agreed]);
+  assert.equal(gameFromRecord({ ...read, outcome: { kind: 'won', winner: 'first', reason: 'row' } }, defaultSetup).ended, null);
 });
 
 test('what is written is what stands on the board; an end only where the board does not show it', () => {
   const played = begun({ rules: 'gomoku@15' }, ['h8', 'i9', 'j10'], { tip: 2, moveMs: [5, 6, 7] });
-  const won = { kind: 'won', winner: 'first', reason: 'row' };
-  assert.deepEqual(writingOf(played, won, ['A', 'B'], 'sgf'), {
+  assert.deepEqual(writingOf(played, ['A', 'B'], 'sgf'), {
     do: 'write',
-    record: undefined,
     rules: 'gomoku@15',
     moves: ['h8', 'i9'],
     names: ['A', 'B'],
@@ -93,7 +93,8 @@ test('what is written is what stands on the board; an end only where the board d
     format: 'sgf',
   });
   const resigned = { kind: 'won', winner: 'second', reason: 'resignation' };
-  assert.deepEqual(writingOf({ ...played, resigned: 'first' }, resigned, ['A', 'B'], 'psq').outcome, resigned);
+  const { outcome, record, ply } = writingOf({ ...played, ended: resigned, record: '{}' }, ['A', 'B'], 'psq');
+  assert.deepEqual([outcome, record, ply], [resigned, '{}', 2]);
 });
 
 // --- the stopwatch ---

@@ -15,7 +15,8 @@ export const law = {
   screens: ['lit', 'base', 'engine', 'state', 'words', 'look', 'device', 'board'],
   element: ['lit', 'base', 'engine', 'state', 'words', 'look', 'device', 'board', 'screens'],
   demo: ['element'],
-  page: ['base', 'words', 'element', 'demo'],
+  router: ['state', 'element'],
+  page: ['base', 'words', 'element', 'demo', 'router'],
   'service-worker': [],
 };
 

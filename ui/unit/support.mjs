@@ -52,7 +52,15 @@ export async function realCore() {
 /// localStorage for modules that use it: a map that can be switched off, as in browsers.
 export function useStorage(entries = {}) {
   const map = new Map(Object.entries(entries));
-  globalThis.localStorage = { getItem: (key) => map.get(key) ?? null, setItem: (key, text) => map.set(key, String(text)) };
+  globalThis.localStorage = {
+    get length() {
+      return map.size;
+    },
+    key: (i) => [...map.keys()][i] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => map.set(key, String(text)),
+    removeItem: (key) => map.delete(key),
+  };
   return map;
 }
 

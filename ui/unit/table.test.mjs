@@ -25,7 +25,7 @@ function lay() {
     emit: (name, detail) => name !== 'lianzhu-start' || started.push(detail),
     explain: (error) => error.message,
   });
-  const keeper = new Keeper();
+  const keeper = new Keeper({ changed: () => undefined, overtaken: () => undefined, parted: () => undefined });
   const table = new Table(session, keeper, { show: (screen) => shown.push(screen), opened: (byHand) => opened.push(byHand) });
   // Not thawed: no computer begins to think here.
   return { session, keeper, table, shown, opened, started };
@@ -51,14 +51,12 @@ test('a game that is begun is shown, told of and its setup kept', async () => {
 
 test('what was left is continued, and nothing where nothing was', async () => {
   const { session, keeper, table, shown, started } = lay();
-  await table.resume();
-  assert.equal(session.game, null);
+  assert.equal(keeper.unfinished(), null);
   await table.begin(forTwo, ['b2']);
   session.pick('a1');
-  keeper.keep(session, true);
   table.leave();
-  assert.deepEqual([session.game, keeper.wasPlaying, shown.at(-1)], [null, false, 'start']);
-  await table.resume();
+  assert.deepEqual([session.game, await keeper.abandoned(), shown.at(-1)], [null, null, 'start']);
+  await table.resume(keeper.unfinished());
   assert.deepEqual([session.game.moves, shown.at(-1), started.length], [['b2', 'a1'], 'play', 1]);
 });
 
@@ -112,12 +110,12 @@ test('a record is shown with the marks of the game before it, under its own name
   assert.equal(session.game.setup.mark, 'O', 'or as it was last chosen');
 });
 
-test('a game of the history is opened as a copy', async () => {
+test('an earlier game is played on, and its stored state is untouched meanwhile', async () => {
   const { session, keeper, table } = lay();
   await table.begin(forTwo, ['b2', 'a1']);
   await table.begin(forTwo, ['c3']);
   const [{ game }] = keeper.history;
-  await table.openSaved(game);
+  await table.resume(game);
   session.pick('c1');
   assert.deepEqual(
     [session.game.moves, game.moves],
@@ -126,20 +124,20 @@ test('a game of the history is opened as a copy', async () => {
       ['b2', 'a1'],
     ],
   );
-  assert.equal(keeper.history.length, 2);
+  assert.equal(keeper.history.length, 1, 'the other one');
 });
 
-test('a link brings a game for two, at its ply; other hashes bring nothing', async () => {
+test('a link brings its game, at its ply', async () => {
   const { session, table, opened } = lay();
-  assert.equal(table.openLink('#top', against), false);
-  assert.equal(session.game, null);
-  assert.equal(table.openLink('#rules=gomoku@9&moves=e5.d4.c3&ply=1', against), true);
-  await until(() => opened.length);
+  const open = (fields, setup = against) => table.openLink(new URLSearchParams(fields), setup);
+  await open('rules=gomoku@9&moves=e5.d4.c3&ply=1');
   assert.deepEqual([session.game.setup.mode, session.shown.moves, session.game.tip, opened], ['two-players', ['e5'], 3, [false]]);
-  assert.equal(table.openLink('#rules=tictactoe&moves=b2&mark=O', { ...against, mark: 'X' }), true);
+  await open('rules=tictactoe&moves=b2&mark=O', { ...against, mark: 'X' });
   assert.equal(session.game.setup.mark, 'O');
-  assert.equal(table.openLink('#rules=tictactoe&moves=b2', { ...against, mark: 'O' }), true);
+  await open('rules=tictactoe&moves=b2', { ...against, mark: 'O' });
   assert.equal(session.game.setup.mark, 'X', 'what a link does not say is X');
+  await open('rules=tictactoe&moves=b2.a1&mode=computer&side=first&level=hard&result=second.resignation');
+  assert.deepEqual([session.game.human, session.game.setup.level, session.outcome.winner], ['first', 'hard', 'second']);
 });
 
 test('a record takes the place of the game; one that cannot be read leaves it', async () => {

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
 import { complain, logger } from '../base/log';
-import { readMark, type Mark } from '../base/marks';
+import { readMark } from '../base/marks';
 import '../board/lianzhu-board';
 import type { LianzhuBoard } from '../board/lianzhu-board';
 import { readCells, shapeOf } from '../board/shape';
@@ -25,12 +25,13 @@ import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View, WishedLevel } from '../screens/view';
 import type { GameEvents } from '../state/events';
-import { defaultSetup, firstMark, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { defaultSetup, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
 import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
 import { Session } from '../state/session';
-import type { CardChoice, FinishedGame } from '../state/store';
+import type { SavedGame } from '../state/saved-game';
+import type { CardChoice } from '../state/settings';
 import { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 import { browserLang, langOf } from '../words/lang';
@@ -38,13 +39,13 @@ import { tables } from '../words/page-words';
 import type { GameElement } from './public';
 import { roomIn } from './room';
 import { useShortcut } from './shortcuts';
+import type { Place, Steering } from './steering';
 import { snapshotOf, type Snapshot } from './snapshot';
 
 const log = logger('advice');
 
 /// When touched, points smaller than this are aimed at first.
 const FINGER = 38;
-const SAVE_AFTER_MS = 300;
 const CLOCK_MS = 100;
 
 const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
@@ -81,6 +82,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @property() autosave: string | null = null;
 
   @state() private screen: Screen = 'start';
+  /// The stored games are not there yet, and one of them may be what this shows first.
+  @state() private isEntering = false;
   @state() dialog: DialogName | null = null;
   @state() wishedLevel: WishedLevel | null = null;
   @state() compact = false;
@@ -100,26 +103,43 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     explain: (error) => this.explain(error),
   });
   private readonly sound = new Sound();
-  private readonly keeper = new Keeper();
+  private readonly keeper = new Keeper({
+    changed: () => this.requestUpdate(),
+    overtaken: ({ game }) => void this.session.follow(game),
+    parted: (before, now) => {
+      if (this.session.game?.id === before) this.session.game.id = now;
+    },
+  });
   readonly table = new Table(this.session, this.keeper, {
     show: (screen) => this.show(screen),
     opened: (byHand) => this.opened(byHand),
   });
+  /// The page's addresses; an element on somebody else's page has none.
+  steering: Steering | null = null;
   private begun = false;
+  private toldPlace = '';
   private toldLanguage: Lang | null = null;
-  private saveTimer: ReturnType<typeof setTimeout> | undefined;
+  private saving: Promise<void> | undefined;
   private clockTimer: ReturnType<typeof setInterval> | undefined;
   private linkTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly resizes = new ResizeObserver(() => this.measure());
-  private readonly leaving = () => this.save();
+  private readonly leaving = () => {
+    this.save();
+    this.keeper.leaveNote();
+  };
+  private readonly appeared = () => {
+    if (!document.hidden) this.session.lead();
+  };
 
   // --- life on the page ---
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.begun) this.beginWithAttributes();
+    if (this.begun) this.keeper.wake();
+    else this.beginWithAttributes();
     this.resizes.observe(this);
     addEventListener('pagehide', this.leaving);
+    document.addEventListener('visibilitychange', this.appeared);
     this.addEventListener('keydown', this.onShortcut);
     this.session.thaw();
     this.keepClock();
@@ -128,12 +148,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.save();
+    this.keeper.rest();
     this.session.freeze();
     this.sound.close();
     this.resizes.disconnect();
     removeEventListener('pagehide', this.leaving);
+    document.removeEventListener('visibilitychange', this.appeared);
     this.removeEventListener('keydown', this.onShortcut);
-    clearTimeout(this.saveTimer);
     clearTimeout(this.linkTimer);
     clearInterval(this.clockTimer);
     this.clockTimer = undefined;
@@ -147,10 +168,50 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
     this.wantAdvice();
+    if (this.rules) this.screen = 'poster';
+    if (!this.keeper.isLasting) return;
+    this.isEntering = !this.rules;
+    void this.keeper.ready.then(() => this.enter());
+  }
+
+  /// The first thing to show, once the stored games are there: what the address says, or else the game that was on the table.
+  private async enter(): Promise<void> {
+    const place = this.steering?.first() ?? null;
+    if (place) await this.goTo(place);
+    else if (!this.session.game) await this.goOn();
+    this.isEntering = false;
+  }
+
+  private async goOn(): Promise<void> {
     // An article does not load the engine for a game that a person may not continue. An engine already loaded costs nothing.
-    const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
-    if (goOn) void this.table.resume(false);
-    else if (this.rules) this.screen = 'poster';
+    if (this.rules && !(this.waiting && engineIsWanted())) return;
+    const game = await this.keeper.abandoned();
+    if (game && !this.session.game && (!this.rules || game.id === this.waiting?.id)) void this.table.resume(game, false);
+  }
+
+  /// Where a person is, for the page's addresses.
+  get place(): Place {
+    const { game } = this.session;
+    if (this.screen !== 'play' || !game) return { kind: this.screen === 'setup' ? 'setup' : 'start' };
+    return game.isLinked ? { kind: 'link', id: game.id } : { kind: 'game', id: game.id };
+  }
+
+  /// Goes where an address leads.
+  async goTo(place: Place): Promise<void> {
+    if (this.dialog) this.closeDialog();
+    if (place.kind === 'link') return place.fields && this.table.openLink(place.fields, this.setup);
+    if (place.kind === 'game') return this.openKept(place.id);
+    if (this.screen === 'play') this.table.leave();
+    this.show(place.kind);
+  }
+
+  private async openKept(id: string): Promise<void> {
+    if (this.session.game?.id === id) return;
+    const game = this.keeper.find(id);
+    if (game) return this.table.resume(game, false);
+    if (this.screen === 'play') this.table.leave();
+    this.session.notice = { kind: 'refused', text: this.words.start.notHere };
+    this.show('start');
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -196,6 +257,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       mode: oneOf(modes, this.mode) ?? kept.mode,
       first: oneOf(firsts, this.first) ?? kept.first,
       mark: readMark(this.mark) ?? kept.mark,
+      clock: kept.clock,
     };
   }
 
@@ -217,18 +279,17 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     return readCells(this.moves, shapeOf(this.setup.rules));
   }
 
-  get history(): readonly FinishedGame[] {
+  get history(): readonly SavedGame[] {
     return this.keeper.history;
   }
 
   get resumable(): Game | null {
-    const game = this.keeper.current;
-    return game && game.tip > 0 && !this.keeper.isOver ? game : null;
+    return this.keeper.unfinished();
   }
 
   /// The unfinished game that an element with its own rules can continue.
   get waiting(): Game | null {
-    return this.resumable?.setup.rules === this.rules ? this.resumable : null;
+    return this.rules ? this.keeper.unfinished(this.rules) : null;
   }
 
   get explained(): ForbiddenPoint | null {
@@ -307,19 +368,17 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   /// To the table of games; the game stays and can be continued.
   leave(): void {
-    this.save();
     this.table.leave();
   }
 
   forgetHistory(): void {
-    this.keeper.forgetHistory();
-    this.sessionChanged();
+    this.keeper.forgetAll();
   }
 
   copyLink(): void {
     const { game } = this.session;
     if (!game) return;
-    const link = linkTo(location.href, { rules: game.setup.rules, moves: game.moves, ply: shownPly(game), mark: linkedMark(game) });
+    const link = linkTo(location.href, game);
     void copyText(link).then((copied) => {
       this.announcement = copied ? this.words.actions.linkCopied : link;
       this.linkCopied = copied;
@@ -330,14 +389,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     });
   }
 
-  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when the link has none.
-  openLink(hash: string): boolean {
-    return this.table.openLink(hash, this.setup);
-  }
-
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void {
     if (this.screen === 'poster') {
-      void (this.waiting ? this.table.resume() : this.begin(this.setup));
+      void (this.waiting ? this.table.resume(this.waiting) : this.begin(this.setup));
       this.session.pick(move);
       return;
     }
@@ -464,14 +518,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   private onEnd(): void {
     if (this.preferences.sound) this.sound.chime();
-    this.keeper.remember(this.session);
   }
 
   private sessionChanged(): void {
     this.requestUpdate();
     this.keepClock();
-    if (!this.isConnected || !this.keeper.isLasting) return;
-    this.saveTimer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
+    // Once for everything that changes in one go.
+    if (this.isConnected) this.saving ??= Promise.resolve().then(() => this.save());
   }
 
   /// While the computer thinks, the elapsed time is shown, so something must tick.
@@ -485,8 +538,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   private save(): void {
-    clearTimeout(this.saveTimer);
-    this.saveTimer = undefined;
+    this.saving = undefined;
     this.keeper.keep(this.session, this.screen === 'play');
   }
 
@@ -506,11 +558,20 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   override updated(changed: PropertyValues): void {
     if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
     if (this.toldLanguage !== this.language) this.tellLanguage();
+    if (!this.isEntering) this.tellPlace();
     const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);
     this.style.setProperty('--ratio', String(width / height));
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) showCurrentMove(this.renderRoot);
+  }
+
+  private tellPlace(): void {
+    const { place } = this;
+    const told = JSON.stringify(place);
+    if (told === this.toldPlace) return;
+    this.toldPlace = told;
+    this.steering?.arrived(place);
   }
 
   /// The page around the element may have its own words.
@@ -522,7 +583,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   override render(): TemplateResult {
     return html`
       <div class="scroll" part="game" lang=${this.language === 'zh' ? 'zh-CN' : 'en'}>
-        ${this.screen === 'start' ? startScreen(this) : this.screen === 'setup' ? setupScreen(this) : this.screen === 'poster' ? posterScreen(this) : playScreen(this)}
+        ${this.isEntering ? nothing : this.screen === 'start' ? startScreen(this) : this.screen === 'setup' ? setupScreen(this) : this.screen === 'poster' ? posterScreen(this) : playScreen(this)}
         ${this.session.failure !== null ? html`<slot></slot>` : nothing}
         <slot name="caption"></slot>
         ${this.dialogBox()}
@@ -543,8 +604,5 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     });
   }
 }
-
-/// Only a game with X and O has a mark to pass on.
-const linkedMark = (game: Game): Mark => (shapeOf(game.setup.rules).pieces === 'crosses' ? firstMark(game) : 'X');
 
 define('lianzhu-game', LianzhuGame);

@@ -56,6 +56,7 @@ interface Answers {
   undo: TableState;
   redo: TableState;
   go: TableState;
+  flag: TableState;
   resign: TableState;
   describe: GameState;
   play: GameState;
@@ -75,9 +76,10 @@ type RulesRequest =
   | { do: 'read'; text: string; rules: string }
   | WriteRequest;
 
-/// A stored game: the core's `record` of it, or its moves while it has no record yet.
+/// A stored game: the core's `record` of it with the number of moves that are played, or its moves while it has no record yet.
 export interface KeptGame {
   record?: string;
+  ply?: number;
   rules: string;
   moves: readonly string[];
   move_ms?: number[];
@@ -89,6 +91,8 @@ export interface OpenRequest extends KeptGame {
   do: 'open';
   undone: readonly string[];
   people: readonly Side[];
+  clock?: string;
+  clock_left?: readonly number[];
 }
 
 export interface WriteRequest extends KeptGame {
@@ -99,4 +103,9 @@ export interface WriteRequest extends KeptGame {
 
 /// How to change the game on the table.
 export type Wish =
-  { do: 'move'; move: string; ms: number } | { do: 'undo' | 'redo' } | { do: 'go'; ply: number } | { do: 'resign'; side: Side };
+  | { do: 'move'; move: string; ms: number }
+  | { do: 'undo' | 'redo' }
+  | { do: 'go'; ply: number }
+  /// Whether the side to move, which has thought for so long, has lost on time.
+  | { do: 'flag'; ms: number }
+  | { do: 'resign'; side: Side };

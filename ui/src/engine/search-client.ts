@@ -17,17 +17,37 @@ interface Waiting {
   resolve(answer: Answer<unknown>): void;
   reject(error: Error): void;
   progress(progress: Progress): void;
-  watchdog: ReturnType<typeof setTimeout>;
 }
 
-/// One question at a time to a disposable worker. `stop` ends the worker, so an answer on its way is never seen.
+/// The core reports every second while it thinks. A worker that says nothing for this many seconds is dead.
+const SILENT_SECONDS = 5;
+/// How often a question is asked again after its worker has died.
+const SECOND_TRIES = 1;
+
+const isHidden = () => typeof document !== 'undefined' && document.hidden;
+
+/// One question at a time to a disposable worker. `stop` ends the worker, so an answer on its way is never seen. A worker that
+/// dies is replaced, and the question asked again; the asker learns of it only when that does not help.
 export class SearchClient {
   private worker: Worker | undefined;
   private waiting: Waiting | undefined;
   private starting: AbortController | undefined;
   private lastId = 0;
+  private watchdog: ReturnType<typeof setInterval> | undefined;
+  private silence = 0;
 
-  async ask<T>(request: Request, patienceMs: number, progress: (p: Progress) => void): Promise<Answer<T>> {
+  async ask<T>(request: Request, progress: (p: Progress) => void = () => undefined): Promise<Answer<T>> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.askOnce<T>(request, progress);
+      } catch (error) {
+        if (!(error instanceof EngineDead) || tries === SECOND_TRIES) throw error;
+        log('asked again');
+      }
+    }
+  }
+
+  private async askOnce<T>(request: Request, progress: (p: Progress) => void): Promise<Answer<T>> {
     this.stop();
     const id = ++this.lastId;
     const module = await engineModule();
@@ -35,8 +55,8 @@ export class SearchClient {
     const worker = await this.readyWorker();
     if (id !== this.lastId) throw new Stopped();
     return new Promise<Answer<T>>((resolve, reject) => {
-      const watchdog = setTimeout(() => this.die(`no answer for ${Math.round(patienceMs / 1000)} s`), patienceMs);
-      this.waiting = { id, resolve: resolve as Waiting['resolve'], reject, progress, watchdog };
+      this.waiting = { id, resolve: resolve as Waiting['resolve'], reject, progress };
+      this.listenForLife();
       log('ask', id, request);
       const question: Question = { id, module, request };
       worker.postMessage(question);
@@ -77,7 +97,19 @@ export class SearchClient {
     return worker;
   }
 
+  /// Counts seconds of silence. It counts ticks, not time: a page that sleeps or is hidden does not hear, and ticks are missed
+  /// together with the reports.
+  private listenForLife(): void {
+    clearInterval(this.watchdog);
+    this.silence = 0;
+    this.watchdog = setInterval(() => {
+      this.silence = isHidden() ? 0 : this.silence + 1;
+      if (this.silence > SILENT_SECONDS) this.die(`no sign of life for ${SILENT_SECONDS} s`);
+    }, 1000);
+  }
+
   private hear(reply: Reply): void {
+    this.silence = 0;
     if (reply.kind === 'ready' || reply.id !== this.waiting?.id) return;
     if (reply.kind === 'progress') this.waiting.progress(reply.progress);
     else if (reply.kind === 'answer') this.finish((waiting) => waiting.resolve(reply.answer));
@@ -93,9 +125,8 @@ export class SearchClient {
   private finish(settle: (waiting: Waiting) => void): void {
     const waiting = this.waiting;
     this.waiting = undefined;
-    if (!waiting) return;
-    clearTimeout(waiting.watchdog);
-    settle(waiting);
+    clearInterval(this.watchdog);
+    if (waiting) settle(waiting);
   }
 
   private endWorker(): void {

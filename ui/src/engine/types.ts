@@ -52,7 +52,7 @@ export interface GameState {
   star_points: string[];
 }
 
-/// The whole game that the rules copy of the core referees: `record` and `undone` open it again in another copy.
+/// The whole game that the rules copy of the core referees: `record` and the number of moves open it again in another copy.
 export interface TableState {
   moves: string[];
   /// Empty unless the time of every move is known.
@@ -60,6 +60,8 @@ export interface TableState {
   /// The moves taken back that can be played again, in order.
   undone: string[];
   record: string;
+  /// What each side has left, in milliseconds; null without a clock.
+  clock: Record<Side, number> | null;
   outcome: Outcome;
   is_persons_turn: boolean;
   can_undo: boolean;
@@ -151,6 +153,7 @@ export interface ReadAnswer {
   moves: string[];
   /** Of the players; empty where the record has none. */
   names: [string, string];
+  outcome: Outcome;
   record: string;
 }
 

@@ -33,7 +33,7 @@ function mainActions(view: View): Action[] {
 }
 
 const canAsk = (view: View) =>
-  view.session.shown?.outcome.kind === 'open' && !view.session.thinking && !view.session.game?.resigned && view.session.failure === null;
+  view.session.shown?.outcome.kind === 'open' && !view.session.thinking && !view.session.game?.ended && view.session.failure === null;
 
 function otherActions(view: View): Action[] {
   const { session, words } = view;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../look/icons';
 import type { Game } from '../state/game';
-import type { FinishedGame } from '../state/store';
+import type { SavedGame } from '../state/saved-game';
 import { gameName, givenName, playerName, sideOfGame } from './game-names';
 import type { View } from './view';
 
@@ -9,7 +9,7 @@ export function historyDialog(view: View): TemplateResult {
   const { words, history } = view;
   const open = (game: Game) => {
     view.closeDialog();
-    void view.table.openSaved(game);
+    void view.table.resume(game);
   };
   return html`<header><h2 tabindex="-1" autofocus>${words.history.title}</h2>
       <button class="plain round" aria-label=${words.actions.close} @click=${() => view.closeDialog()}>${icon('close')}</button></header>
@@ -25,7 +25,7 @@ export function historyDialog(view: View): TemplateResult {
     </div>`;
 }
 
-function resultText(view: View, { outcome, game }: FinishedGame): string {
+function resultText(view: View, { outcome, game }: SavedGame): string {
   const { words } = view;
   if (outcome.kind === 'open') return words.history.unfinished;
   if (outcome.kind === 'drawn') return words.status.draw;

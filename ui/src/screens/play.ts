@@ -175,7 +175,7 @@ export function posterScreen(view: View): TemplateResult {
     ${header(view)}
     <div class="board-area">${board(view)}</div>
     <div class="message"><div></div>
-      ${view.waiting ? html`<button class="primary" @click=${() => void view.table.resume()}>${view.words.start.continueGame}</button>` : nothing}
+      ${view.waiting ? html`<button class="primary" @click=${() => void view.table.resume(view.waiting!)}>${view.words.start.continueGame}</button>` : nothing}
       <button class=${view.waiting ? '' : 'primary'} @click=${() => view.start()}>${view.words.start.start}</button>
     </div>
   </div>`;

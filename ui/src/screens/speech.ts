@@ -110,7 +110,7 @@ export function hintText(view: View): string {
 export function captions(view: View): string[] {
   const { session, words, preferences } = view;
   const { shown } = session;
-  if (!preferences.captions || !shown || shown.outcome.kind !== 'open' || session.game?.resigned) return [];
+  if (!preferences.captions || !shown || shown.outcome.kind !== 'open' || session.game?.ended) return [];
   const sides: Side[] = shown.to_move === 'first' ? ['first', 'second'] : ['second', 'first'];
   return sides
     .filter((side) => shown.can_win[side].length > 0)

@@ -30,7 +30,7 @@ export function startScreen(view: View): TemplateResult {
         resumable
           ? html`<div class="strip">
             <div><strong>${gameName(resumable.setup.rules, words)}</strong><span class="soft">${words.end.moves(resumable.tip)}</span></div>
-            <button class="primary" @click=${() => void view.table.resume()}>${words.start.continueGame}</button>
+            <button class="primary" @click=${() => void view.table.resume(resumable)}>${words.start.continueGame}</button>
           </div>`
           : null
       }

@@ -2,7 +2,8 @@ import type { ForbiddenPoint, Lang } from '../engine/types';
 import type { Game, Setup } from '../state/game';
 import type { Preferences } from '../state/preferences';
 import type { Session } from '../state/session';
-import type { CardChoice, FinishedGame } from '../state/store';
+import type { SavedGame } from '../state/saved-game';
+import type { CardChoice } from '../state/settings';
 import type { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 
@@ -31,7 +32,7 @@ export interface View {
   readonly roomy: boolean;
   readonly noUndo: boolean;
   readonly noHint: boolean;
-  readonly history: readonly FinishedGame[];
+  readonly history: readonly SavedGame[];
   readonly dialog: DialogName | null;
   readonly wishedLevel: WishedLevel | null;
   readonly aim: string | null;

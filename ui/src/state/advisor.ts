@@ -5,7 +5,6 @@ import type { Session } from './session';
 
 const BEST_MS = 2000;
 const MAP_MS = 3000;
-const PATIENCE_MS = 30_000;
 
 /// A hint comes in steps: where to look, the threat behind it, the move.
 export interface HintSteps {
@@ -120,7 +119,7 @@ export class Advisor {
     this.host.changed();
     try {
       const request = { do: what, lang: this.host.lang(), rules: game.setup.rules, moves: this.shownText, ...(time && { time_ms: time }) };
-      const answer = await this.search.ask<T>(request, PATIENCE_MS, () => undefined);
+      const answer = await this.search.ask<T>(request);
       return round === this.round ? answer : null;
     } catch (error) {
       if (error instanceof Stopped) return null;

@@ -1,6 +1,6 @@
 import { otherMark, type Mark } from '../base/marks';
 import { startingLevel, levelNames, namedGame } from '../engine/facts';
-import type { Side } from '../engine/types';
+import type { Outcome, Side } from '../engine/types';
 
 export type Mode = 'two-players' | 'computer' | 'watch';
 export type FirstMove = 'me' | 'computer' | 'random';
@@ -16,6 +16,8 @@ export interface Setup {
   first: FirstMove;
   /** In games with X and O: the mark of the person against the computer, otherwise that of the side that begins. */
   mark: Mark;
+  /** The time of each side in seconds, and what each move adds: "300+5"; empty without clocks. */
+  clock: string;
 }
 
 export const defaultSetup: Setup = {
@@ -25,6 +27,7 @@ export const defaultSetup: Setup = {
   otherLevel: startingLevel,
   first: 'me',
   mark: 'X',
+  clock: '',
 };
 
 /// The names that people gave themselves: against the computer, and when two of them play. Empty: none.
@@ -49,14 +52,25 @@ export interface Game {
   moveMs: number[];
   tip: number;
   view: number | null;
-  resigned: Side | null;
-  /// The core's record of it, with abandoned branches; missing until the core has seen the game.
+  /// An end that the board does not show, such as a resignation.
+  ended: Outcome | null;
+  /// The clock that runs, as in the setup; empty without one, and once a game that was lost on time goes on.
+  clock: string;
+  /// What both sides have left on it, in milliseconds; null until the core has seen the game.
+  clockLeft: [number, number] | null;
+  /// The core's record of it, with all its lines; missing until the core has seen the game.
   record?: string;
+  /// It came with a link and nobody has played on yet: the link itself is enough to bring it back.
+  isLinked?: boolean;
   /// Drives everything random in the computer's play; one for a whole game.
   seed: number;
   startedAt: number;
   durationMs: number;
 }
+
+/// An outcome that the stones do not show; null for all others.
+export const endBesideBoard = (outcome: Outcome): Outcome | null =>
+  outcome.kind === 'open' || ['none', 'row', 'full_board', 'no_legal_move'].includes(outcome.reason ?? 'none') ? null : outcome;
 
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
@@ -77,7 +91,9 @@ export function newGame(setup: Setup, now: number, moves: string[] = [], names =
     moveMs: moves.map(() => 0),
     tip: moves.length,
     view: null,
-    resigned: null,
+    ended: null,
+    clock: setup.clock,
+    clockLeft: null,
     seed: Math.floor(Math.random() * 2 ** 31),
     startedAt: now,
     durationMs: 0,

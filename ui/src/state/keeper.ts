@@ -1,105 +1,319 @@
-import { familyOf } from '../engine/facts';
-import type { Outcome } from '../engine/types';
+import { logger } from '../base/log';
 import { defaultSetup, type Game, type Setup } from './game';
+import { GameStore } from './game-store';
+import { broughtOver, type Brought } from './old-stores';
 import type { Preferences } from './preferences';
+import { isUnfinished, saysTheSame, type SavedGame } from './saved-game';
 import type { Session } from './session';
-import { emptyStored, remember, Store, type CardChoice, type FinishedGame, type Stored } from './store';
+import { readText, removeText, SettingsStore, writeText, type CardChoice } from './settings';
+import { Tabs } from './tabs';
 
-/// What the element remembers: preferences, the last setup, the game on the table and earlier ones. With a store it
-/// outlives the page; without one it lasts as long as the element.
+const log = logger('storage');
+
+/// More games than anybody looks through; the oldest make room.
+const MOST_GAMES = 500;
+const DAY_MS = 86_400_000;
+
+export interface KeeperHost {
+  /// There are other games or settings than before.
+  changed(): void;
+  /// Another tab has played on in the game on this table.
+  overtaken(saved: SavedGame): void;
+  /// Another tab has written something else into the game on this table, which is now kept under another id.
+  parted(before: string, now: string): void;
+}
+
+/// What the element remembers: preferences, the last setup, and every game that was played here. With a key it outlives the page
+/// and is shared with the browser's other tabs; without one it lasts as long as the element.
 export class Keeper {
-  private store: Store | null = null;
-  private stored: Stored = emptyStored();
+  /// Done when the games are there; preferences are there at once.
+  ready: Promise<void> = Promise.resolve();
+  private key: string | null = null;
+  private settings = new SettingsStore(null);
+  private store: GameStore | null = null;
+  private tabs: Tabs | null = null;
+  private readonly games = new Map<string, SavedGame>();
+  /// Ids of games that must be written.
+  private readonly unwritten = new Set<string>();
+  private isWriting = false;
+  private onTable: string | null = null;
+
+  constructor(private readonly host: KeeperHost) {}
 
   /// Reads what was stored under this key; null stores nothing.
   open(key: string | null): void {
-    this.store = key === null ? null : new Store(key);
-    if (this.store) this.stored = this.store.read();
+    this.key = key;
+    const brought = key === null ? null : bring(key);
+    this.settings = new SettingsStore(key, brought?.settings);
+    if (key !== null) this.ready = this.openGames(key, brought);
   }
 
   get isLasting(): boolean {
-    return this.store !== null;
+    return this.key !== null;
   }
 
+  // --- settings ---
+
   get preferences(): Preferences {
-    return this.stored.preferences;
+    return this.settings.current.preferences;
   }
 
   prefer(preferences: Partial<Preferences>): void {
-    this.stored.preferences = { ...this.stored.preferences, ...preferences };
+    this.settings.prefer(preferences);
+    this.tabs?.tell({ kind: 'settings' });
   }
 
   /// The setup that was last used or is being chosen.
   get setup(): Setup {
-    return this.stored.setup ?? defaultSetup;
+    return this.settings.current.setup ?? defaultSetup;
   }
 
   set setup(setup: Setup) {
-    this.stored.setup = setup;
-    if (setup.mode === 'computer') this.chooseCard(familyOf(setup.rules), setup);
-  }
-
-  /// What was last chosen against the computer in this family of games, or else what is usual there.
-  card(family: string, usual: CardChoice = defaultSetup): CardChoice {
-    const { level, first, mark } = { ...usual, ...this.stored.cards[family] };
-    return { level, first, mark };
-  }
-
-  chooseCard(family: string, choice: Partial<CardChoice>): void {
-    const { level, first, mark } = { ...this.card(family), ...choice };
-    this.stored.cards = { ...this.stored.cards, [family]: { level, first, mark } };
+    this.settings.choose(setup);
   }
 
   get hasPlayed(): boolean {
-    return this.stored.setup !== null;
+    return this.settings.current.setup !== null;
   }
 
-  get history(): readonly FinishedGame[] {
-    return this.stored.history;
+  card(family: string, usual: CardChoice = defaultSetup): CardChoice {
+    return this.settings.card(family, usual);
   }
 
-  forgetHistory(): void {
-    this.stored.history = [];
+  chooseCard(family: string, choice: Partial<CardChoice>): void {
+    this.settings.chooseCard(family, choice);
   }
 
-  /// The game that was on the table.
-  get current(): Game | null {
-    return this.stored.current;
+  // --- games ---
+
+  find(id: string): Game | null {
+    return this.games.get(id)?.game ?? null;
   }
 
-  /// Whether the current game was being played, not put aside for the table of games.
-  get wasPlaying(): boolean {
-    return this.stored.playing && this.stored.current !== null;
+  /// Games with a move, newest first; without the one on the table while it is played.
+  get history(): readonly SavedGame[] {
+    return this.newest(({ id, game, outcome }) => game.moves.length > 0 && (id !== this.onTable || outcome.kind !== 'open'));
   }
 
-  get isOver(): boolean {
-    return this.stored.over;
+  /// The newest game that can be continued; of this game only, where `rules` are given.
+  unfinished(rules?: string): Game | null {
+    return this.newest((saved) => isUnfinished(saved) && (!rules || saved.game.setup.rules === rules))[0]?.game ?? null;
   }
 
-  left(): void {
-    this.stored.playing = false;
+  /// The game that was on a table when its page was last seen, unless another tab has it now.
+  async abandoned(): Promise<Game | null> {
+    const [last] = this.newest(({ playing }) => playing);
+    return last && !(await this.tabs?.isElsewhere(last.id)) ? last.game : null;
   }
 
-  /// Notes the state of the game, and stores everything.
+  /// Notes the state of the game, and stores it.
   keep(session: Session, playing: boolean): void {
-    if (session.game) {
-      this.stored.current = session.saved();
-      this.stored.playing = playing;
-      this.stored.over = !session.isOpen;
+    const game = session.saved();
+    const before = this.onTable === null || this.onTable === game?.id ? undefined : this.games.get(this.onTable);
+    if (before?.playing) this.note({ ...before, playing: false });
+    this.onTable = game && playing ? game.id : null;
+    if (!game || game.isLinked) return;
+    const version = this.games.get(game.id)?.version ?? 0;
+    this.note({ id: game.id, version, game, outcome: session.outcome, updatedAt: Date.now(), playing });
+  }
+
+  private note(saved: SavedGame): void {
+    const known = this.games.get(saved.id);
+    if (known && saysTheSame(known, saved)) {
+      known.game = saved.game;
+      return;
     }
-    this.store?.write(this.stored);
+    this.games.set(saved.id, saved);
+    this.unwritten.add(saved.id);
+    void this.write();
   }
 
-  /// Adds the game on the table to the history. A game that ended before it was put away is already there.
-  remember(session: Session): void {
-    const game = session.saved() ?? (this.stored.over ? null : this.stored.current);
-    if (!game || game.tip === 0) return;
-    const outcome: Outcome = session.game ? session.outcome : { kind: 'open' };
-    this.stored.history = remember(this.stored.history, { game: structuredClone(game), outcome, updatedAt: Date.now() });
+  /// The page may be about to end, and a transaction would come too late: a note in localStorage is there at once.
+  leaveNote(): void {
+    const ids = new Set([...this.unwritten, ...(this.onTable === null ? [] : [this.onTable])]);
+    for (const id of ids) {
+      const saved = this.games.get(id);
+      if (this.store && saved) writeText(this.noteKey(id), JSON.stringify(saved));
+    }
   }
 
-  clearTable(): void {
-    this.stored.current = null;
-    this.stored.over = false;
+  /// Removes every game but the one that is being played.
+  forgetAll(): void {
+    const ids = [...this.games.values()].filter(({ id, outcome }) => id !== this.onTable || outcome.kind !== 'open').map(({ id }) => id);
+    this.forget(ids);
+    this.host.changed();
+  }
+
+  /// Other tabs cannot reach it any more, until `wake`.
+  rest(): void {
+    this.tabs?.close();
+    this.tabs = null;
+  }
+
+  /// Listens to other tabs again, and learns what they wrote meanwhile.
+  wake(): void {
+    if (this.key === null || this.tabs) return;
+    this.listen(this.key);
+    void this.catchUp();
+  }
+
+  private newest(wanted: (saved: SavedGame) => boolean): SavedGame[] {
+    return [...this.games.values()].filter(wanted).sort((a, b) => b.updatedAt - a.updatedAt);
+  }
+
+  private forget(ids: string[]): void {
+    for (const id of ids) {
+      this.games.delete(id);
+      this.unwritten.delete(id);
+    }
+    this.store?.remove(ids).then(
+      () => this.tabs?.tell({ kind: 'forgotten' }),
+      (error: unknown) => log('not forgotten', error),
+    );
+  }
+
+  // --- storage ---
+
+  private async openGames(key: string, brought: Brought | null): Promise<void> {
+    this.listen(key);
+    this.store = await GameStore.open(key);
+    try {
+      await this.bringIn([...(brought?.games ?? []), ...this.notes(key)]);
+      for (const saved of (await this.store?.all()) ?? []) this.games.set(saved.id, saved);
+      // Only now: until then the old text is the only place where its games are.
+      if (this.store) this.settings.settle();
+      this.makeRoom();
+    } catch (error) {
+      log('games cannot be read', error);
+    }
+    this.host.changed();
+  }
+
+  private listen(key: string): void {
+    this.tabs = new Tabs(key, {
+      written: (id) => void this.otherTabWrote(id),
+      forgotten: () => void this.catchUp(),
+      settings: () => {
+        this.settings.refresh();
+        this.host.changed();
+      },
+      has: (id) => id === this.onTable,
+    });
+  }
+
+  /// Games that are not in the store yet. One that another tab has changed meanwhile stays beside the other's.
+  private async bringIn(games: SavedGame[]): Promise<void> {
+    for (const saved of games) {
+      if (!this.store) this.games.set(saved.id, saved);
+      else if ('rival' in (await this.store.put(saved))) await this.store.put(copyOf(saved));
+      removeText(this.noteKey(saved.id));
+    }
+  }
+
+  private noteKey(id: string): string {
+    return `${this.key}.note.${id}`;
+  }
+
+  private notes(key: string): SavedGame[] {
+    return textsWith(`${key}.note.`).flatMap((text) => {
+      try {
+        return [JSON.parse(text) as SavedGame];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  private makeRoom(): void {
+    const isEmpty = ({ game, updatedAt }: SavedGame) => game.moves.length === 0 && updatedAt < Date.now() - DAY_MS;
+    const old = [...this.newest(isEmpty), ...this.newest((saved) => !isEmpty(saved)).slice(MOST_GAMES)];
+    if (old.length) this.forget(old.map(({ id }) => id));
+  }
+
+  private async write(): Promise<void> {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    await this.ready;
+    for (const id of this.unwritten) {
+      const saved = this.games.get(id);
+      if (saved && this.store) await this.writeOne(saved);
+      else this.unwritten.delete(id);
+    }
+    this.isWriting = false;
+  }
+
+  private async writeOne(saved: SavedGame): Promise<void> {
+    this.unwritten.delete(saved.id);
+    try {
+      const written = await this.store!.put(saved);
+      if ('rival' in written) return this.part(saved.id, written.rival);
+      // It may have changed meanwhile, and is then written again over this version.
+      this.games.get(saved.id)!.version = written.version;
+      if (!this.unwritten.has(saved.id)) removeText(this.noteKey(saved.id));
+      this.tabs?.tell({ kind: 'written', id: saved.id });
+    } catch (error) {
+      log('not saved', error);
+    }
+  }
+
+  /// Another tab went elsewhere in the same game: both lines are kept, ours as another game.
+  private part(id: string, rival: SavedGame): void {
+    const copy = copyOf(this.games.get(id)!);
+    this.games.set(id, rival);
+    this.games.set(copy.id, copy);
+    this.unwritten.add(copy.id);
+    removeText(this.noteKey(id));
+    if (this.onTable !== id) return;
+    this.onTable = copy.id;
+    this.host.parted(id, copy.id);
+  }
+
+  private async otherTabWrote(id: string): Promise<void> {
+    await this.ready;
+    const stored = await this.store?.get(id);
+    const mine = this.games.get(id);
+    // What this tab has not written yet finds its rival when it is.
+    if (!stored || this.unwritten.has(id) || (mine && mine.version >= stored.version)) return;
+    this.games.set(id, stored);
+    if (id === this.onTable) this.host.overtaken(stored);
+    this.host.changed();
+  }
+
+  /// Takes over everything that other tabs wrote and removed.
+  private async catchUp(): Promise<void> {
+    await this.ready;
+    const stored = new Set((await this.store?.all())?.map(({ id }) => id));
+    for (const id of this.games.keys()) if (!stored.has(id) && id !== this.onTable && !this.unwritten.has(id)) this.games.delete(id);
+    for (const id of stored) await this.otherTabWrote(id);
+    this.host.changed();
+  }
+}
+
+/// The same game as another one.
+function copyOf(saved: SavedGame): SavedGame {
+  const id = `${saved.id}-${Math.floor(Math.random() * 1e6).toString(36)}`;
+  return { ...saved, id, version: 0, game: { ...saved.game, id } };
+}
+
+/// What an older page stored; null when there is nothing to bring over. Text that cannot be read, or is from a newer page, is
+/// moved aside and never lost.
+function bring(key: string): Brought | null {
+  const text = readText(key);
+  if (text === null) return null;
+  try {
+    return broughtOver(text, Date.now());
+  } catch (error) {
+    log('set aside', error);
+    writeText(`${key}.aside`, text);
+    return null;
+  }
+}
+
+function textsWith(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!);
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => localStorage.getItem(key)!);
+  } catch {
+    return [];
   }
 }

@@ -7,7 +7,8 @@ import type { Game } from './game';
 const REPLY_AFTER_MS = 400;
 /// Most levels are bounded by nodes, and the classic ones take less; this is only a cap for slow machines.
 const THINK_CAP_MS = 10_000;
-const PATIENCE_MS = 60_000;
+/// With a clock the computer plans for this many more moves.
+const MOVES_TO_COME = 30;
 
 export interface Thinking {
   level: string;
@@ -27,14 +28,16 @@ export class Opponent {
   private turn = 0;
   private replyTimer: ReturnType<typeof setTimeout> | undefined;
   private endReplyPause: () => void = () => undefined;
+  private playNow: (report: Answer<Report>) => void = () => undefined;
 
   constructor(
     private readonly search: SearchClient,
     private readonly host: OpponentHost,
   ) {}
 
-  /// What this level would play at the tip; null when it was stopped meanwhile. Throws when the engine is dead.
-  async choose(game: Game, level: string): Promise<Answer<Report> | null> {
+  /// What this level would play at the tip; null when it was stopped meanwhile. Throws when the engine is dead. `timeLeft`: what
+  /// it has on its clock, in milliseconds.
+  async choose(game: Game, level: string, timeLeft: number | null): Promise<Answer<Report> | null> {
     this.stop();
     const turn = this.turn;
     this.thinking = { level, since: Date.now(), progress: null };
@@ -42,8 +45,11 @@ export class Opponent {
     this.host.emit('lianzhu-think', { thinking: true, level, progress: null });
     let answer: Answer<Report>;
     try {
-      const asked = this.search.ask<Report>(this.request(game, level), PATIENCE_MS, (progress) => this.progressed(turn, progress));
-      [answer] = await Promise.all([asked, this.pauseForReply()]);
+      const asked = this.search.ask<Report>(this.request(game, level, timeLeft), (progress) => this.progressed(turn, progress));
+      const hurried = new Promise<Answer<Report>>((resolve) => {
+        this.playNow = resolve;
+      });
+      [answer] = await Promise.all([Promise.race([asked, hurried]), this.pauseForReply()]);
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return null;
       this.rest();
@@ -52,6 +58,19 @@ export class Opponent {
     if (turn !== this.turn) return null;
     this.rest();
     return answer;
+  }
+
+  /// The best move so far, where the search has one to play instead of thinking on.
+  get moveSoFar(): string | null {
+    return this.thinking?.progress?.pv[0] ?? null;
+  }
+
+  /// Ends the thought with the best move so far.
+  moveNow(): void {
+    const { thinking, moveSoFar: move } = this;
+    if (!thinking?.progress || move === null) return;
+    this.playNow({ ok: true, ...thinking.progress, move, complete: false });
+    this.search.stop();
   }
 
   /// Ends any search at once; its answer is never seen.
@@ -63,7 +82,7 @@ export class Opponent {
     this.rest();
   }
 
-  private request(game: Game, level: string): Request {
+  private request(game: Game, level: string, timeLeft: number | null): Request {
     return {
       do: 'choose',
       lang: this.host.lang(),
@@ -71,7 +90,7 @@ export class Opponent {
       moves: game.moves.slice(0, game.tip).join(' '),
       player: `level:${level}`,
       seed: game.seed,
-      time_ms: THINK_CAP_MS,
+      time_ms: timeLeft === null ? THINK_CAP_MS : Math.min(THINK_CAP_MS, Math.max(50, Math.round(timeLeft / MOVES_TO_COME))),
     };
   }
 

@@ -4,7 +4,18 @@ import { SearchClient } from '../engine/search-client';
 import type { Answer, BestAnswer, GameState, Lang, Outcome, Refused, Report, Side, TableState } from '../engine/types';
 import { Advisor } from './advisor';
 import type { Emit, GameEvents } from './events';
-import { knownLevels, levelOf, lookingBack, namesBySide, otherSide, people, shownMoves, shownPly, substituteLevel } from './game';
+import {
+  endBesideBoard,
+  knownLevels,
+  levelOf,
+  lookingBack,
+  namesBySide,
+  otherSide,
+  people,
+  shownMoves,
+  shownPly,
+  substituteLevel,
+} from './game';
 import type { Game, PlayerNames, Setup } from './game';
 import { Opponent, type Thinking } from './opponent';
 import { gameFromRecord, openingOf, writingOf } from './records';
@@ -55,7 +66,10 @@ export class Session {
   private early: string[] = [];
   /// The page was not told yet that this game has begun.
   private isUntold = false;
+  /// Another tab plays this game: the computer thinks there.
+  private isFollowing = false;
   private moveStarted = 0;
+  private flagTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: SessionHost) {
     this.rules = new RulesClient(
@@ -81,11 +95,27 @@ export class Session {
     this.paused = false;
     this.lastReport = null;
     this.notice = null;
+    this.isFollowing = false;
     this.stopwatch.halt();
     this.stopwatch.set(game.durationMs);
     this.moveStarted = Date.now();
     this.host.changed();
     await this.settle(game);
+  }
+
+  /// Another tab has played on in this game. Its moves are shown, and the computer goes on thinking there, until a person does
+  /// something here.
+  async follow(game: Game): Promise<void> {
+    const opened = this.open(structuredClone(game));
+    this.isFollowing = true;
+    await opened;
+  }
+
+  /// A person is here, and not at the other tab.
+  lead(): void {
+    if (!this.isFollowing) return;
+    this.isFollowing = false;
+    this.proceed();
   }
 
   /// Opens the game once the core is loaded, unless another one has taken its place.
@@ -105,6 +135,7 @@ export class Session {
     this.stopThinking();
     this.values.rest();
     this.stopwatch.halt();
+    clearTimeout(this.flagTimer);
     this.game = null;
     this.early = [];
     this.table = this.shown = null;
@@ -113,8 +144,10 @@ export class Session {
 
   /// Without a page around it nothing runs; `thaw` begins, or continues where it stopped.
   freeze(): void {
+    if (this.game) this.game.clockLeft = this.clockLeft;
     this.frozen = true;
     this.early = [];
+    clearTimeout(this.flagTimer);
     this.stopThinking();
     this.search.dispose();
     this.values.rest();
@@ -124,6 +157,7 @@ export class Session {
   thaw(): void {
     if (!this.frozen) return;
     this.frozen = false;
+    this.restartClock();
     if (this.game && this.isOpen) this.stopwatch.run();
     this.proceed();
   }
@@ -146,8 +180,7 @@ export class Session {
 
   get outcome(): Outcome {
     if (this.table) return this.table.outcome;
-    if (this.game?.resigned) return { kind: 'won', winner: otherSide(this.game.resigned), reason: 'resignation' };
-    return { kind: 'open' };
+    return this.game?.ended ?? { kind: 'open' };
   }
 
   /// The position at the tip, once the core is loaded.
@@ -200,7 +233,42 @@ export class Session {
 
   /// The game as it should be stored.
   saved(): Game | null {
-    return this.game && { ...this.game, view: null, durationMs: this.durationMs };
+    return this.game && { ...this.game, view: null, durationMs: this.durationMs, clockLeft: this.clockLeft };
+  }
+
+  // --- clocks ---
+
+  /// What a side has left, in milliseconds; null without a clock.
+  timeLeft(side: Side): number | null {
+    const left = this.table?.clock?.[side];
+    if (left === undefined) return null;
+    const isRunning = this.isOpen && !this.frozen && this.tipState?.to_move === side;
+    return Math.max(0, left - (isRunning ? Date.now() - this.moveStarted : 0));
+  }
+
+  private get clockLeft(): Game['clockLeft'] {
+    const [first, second] = [this.timeLeft('first'), this.timeLeft('second')];
+    return first === null || second === null ? (this.game?.clockLeft ?? null) : [first, second];
+  }
+
+  /// The core, which was told what was left when the clock stopped, opens the game again.
+  private restartClock(): void {
+    this.moveStarted = Date.now();
+    if (this.table?.clock && this.isOpen) this.refresh();
+  }
+
+  /// Calls the referee when the time of the side to move is over.
+  private watchFlag(): void {
+    clearTimeout(this.flagTimer);
+    const left = this.isOpen && !this.frozen && this.tipState ? this.timeLeft(this.tipState.to_move) : null;
+    if (left !== null) this.flagTimer = setTimeout(() => this.callFlag(), left + 1);
+  }
+
+  private callFlag(): void {
+    if (!this.isOpen || !this.change({ do: 'flag', ms: Date.now() - this.moveStarted })) return;
+    if (this.isOpen) return this.watchFlag();
+    this.stopThinking();
+    this.ended();
   }
 
   // --- moves ---
@@ -210,6 +278,7 @@ export class Session {
     if (this.isOpening && by === 'person') this.early.push(move);
     const game = this.game;
     if (!game || !this.shown || !this.rules.isThere) return false;
+    this.lead();
     if (this.thinking) return this.say({ kind: 'wait' });
     if (!this.lookingBack && !this.isOpen) return this.say({ kind: 'over' });
     if (!people(game).includes(this.shown.to_move)) return this.say({ kind: this.paused ? 'paused' : 'wait' });
@@ -232,8 +301,12 @@ export class Session {
     const side = otherSide(answer.to_move);
     if (!this.host.emit('lianzhu-before-move', { move, side, by })) return false;
     this.stopThinking();
-    if (before.length !== game.tip || game.resigned) this.change({ do: 'go', ply: before.length });
+    if (before.length !== game.tip || game.ended) this.change({ do: 'go', ply: before.length });
     if (!this.change({ do: 'move', move, ms: Date.now() - this.moveStarted })) return false;
+    if (game.ended) {
+      this.ended(); // The move came after the flag had fallen.
+      return false;
+    }
     this.arrived(move, side, by);
     return true;
   }
@@ -253,7 +326,9 @@ export class Session {
     game.moveMs = table.move_ms;
     game.tip = table.moves.length;
     game.view = null;
-    game.resigned = table.outcome.reason === 'resignation' && table.outcome.winner ? otherSide(table.outcome.winner) : null;
+    game.ended = endBesideBoard(table.outcome);
+    game.clock = table.clock ? game.clock : '';
+    game.clockLeft = table.clock && [table.clock.first, table.clock.second];
     game.record = table.record;
     this.shown = table.state;
   }
@@ -263,6 +338,7 @@ export class Session {
     this.moveStarted = Date.now();
     this.notice = null;
     this.advisor.forget();
+    game.isLinked = false;
     if (!this.isOpen) this.stopwatch.halt();
     this.host.changed();
     this.host.emit('lianzhu-move', { move, side, ply: game.tip, by });
@@ -270,12 +346,24 @@ export class Session {
     this.proceed();
   }
 
+  /// The game ended without a move.
+  private ended(): void {
+    const game = this.game!;
+    game.isLinked = false;
+    this.stopwatch.halt();
+    this.advisor.forget();
+    this.host.changed();
+    this.host.emit('lianzhu-end', { outcome: this.outcome, moves: game.moves.slice(0, game.tip) });
+    this.proceed();
+  }
+
   private proceed(): void {
     const game = this.game;
     this.values.follow();
+    this.watchFlag();
     if (!game || this.frozen || this.failure || !this.tipState) return;
     const level = this.isOpen && !this.lookingBack ? levelOf(game, this.tipState.to_move) : null;
-    if (level !== null && !this.paused) void this.think(level);
+    if (level !== null && !this.paused && !this.isFollowing) void this.think(level);
     else this.advisor.refresh();
   }
 
@@ -285,7 +373,7 @@ export class Session {
     this.notice = null;
     let answer: Answer<Report> | null;
     try {
-      answer = await this.opponent.choose(game, level);
+      answer = await this.opponent.choose(game, level, this.tipState && this.timeLeft(this.tipState.to_move));
     } catch (error) {
       this.fail(error);
       return null;
@@ -303,6 +391,16 @@ export class Session {
     if (view !== null && this.game === game) this.lookAt(view);
     this.host.changed();
     return played ? answer.move : null;
+  }
+
+  /// Whether the computer has a move that it could play instead of thinking on.
+  get canMoveNow(): boolean {
+    return this.opponent.moveSoFar !== null;
+  }
+
+  /// Ends the computer's thought with its best move so far.
+  moveNow(): void {
+    this.opponent.moveNow();
   }
 
   /// Ends any search at once, whoever asked for it.
@@ -348,6 +446,7 @@ export class Session {
     if (!game || !this.table) return false;
     this.stopThinking();
     if (!this.change(wish)) return false;
+    game.isLinked = false;
     this.notice = null;
     this.advisor.forget();
     if (game.setup.mode === 'watch') this.paused = true;
@@ -365,11 +464,7 @@ export class Session {
     if (!game || !this.tipState || !this.isOpen || game.setup.mode === 'watch') return false;
     this.stopThinking();
     if (!this.change({ do: 'resign', side: game.human ?? this.tipState.to_move })) return false;
-    this.stopwatch.halt();
-    this.advisor.forget();
-    this.host.changed();
-    this.host.emit('lianzhu-end', { outcome: this.outcome, moves: game.moves.slice(0, game.tip) });
-    this.proceed();
+    this.ended();
     return true;
   }
 
@@ -425,7 +520,7 @@ export class Session {
   async write(format: RecordFormat, names: [string, string]): Promise<Answer<{ text: string }>> {
     const game = this.game;
     if (!game || !(await this.rules.ready())) return { ok: false, error: this.failure ?? '' };
-    const answer = this.rules.ask(writingOf(game, this.outcome, names, format));
+    const answer = this.rules.ask(writingOf(game, names, format));
     return answer ?? { ok: false, error: this.failure ?? '' };
   }
 
@@ -448,7 +543,7 @@ export class Session {
   /// Opens the game in the current copy of the core. What a person looks at stays.
   private refresh(): void {
     const game = this.game!;
-    const answer = this.rules.ask(openingOf(game, this.outcome));
+    const answer = this.rules.ask(openingOf(game));
     if (!answer) return;
     if (!answer.ok) return this.refuseGame(answer);
     const { view } = game;

@@ -1,6 +1,6 @@
 import { firstMark, newGame, otherSide, type Game, type Setup } from './game';
 import type { Keeper } from './keeper';
-import { readLink } from './link';
+import { gameOfLink } from './link';
 import type { Session } from './session';
 
 export interface TableHost {
@@ -10,7 +10,7 @@ export interface TableHost {
 }
 
 /// The table: which game lies on it. Games are begun, left, continued, begun again and brought from elsewhere; the one
-/// that lay there before goes into the history.
+/// that lay there before stays among the earlier games.
 export class Table {
   constructor(
     private readonly session: Session,
@@ -24,13 +24,15 @@ export class Table {
 
   /// To the start; the game stays and can be continued.
   leave(): void {
-    this.keeper.left();
+    this.keeper.keep(this.session, false);
     this.session.close();
     this.host.show('start');
   }
 
-  async resume(byHand = true): Promise<void> {
-    if (this.keeper.current) await this.lay(this.keeper.current, byHand);
+  /// A game that was here before.
+  async resume(game: Game, byHand = true): Promise<void> {
+    this.putAside();
+    await this.lay(structuredClone(game), byHand);
   }
 
   /// The same game from its first move.
@@ -51,30 +53,20 @@ export class Table {
     await this.layNew({ ...newGame(setup, Date.now()), human, names: [second, first] });
   }
 
-  async openSaved(game: Game): Promise<void> {
+  /// The game of a link; what the link does not say is as in `setup`.
+  async openLink(fields: URLSearchParams, setup: Setup): Promise<void> {
     this.putAside();
-    await this.lay(structuredClone(game), true);
-  }
-
-  /// Opens the game of a link's #rules=…&moves=…&ply=…; false when there is none.
-  openLink(hash: string, setup: Setup): boolean {
-    const linked = readLink(hash);
-    if (!linked) return false;
-    this.putAside();
-    const game = newGame({ ...setup, rules: linked.rules, mode: 'two-players', mark: linked.mark }, Date.now(), linked.moves);
-    game.view = linked.ply === game.tip ? null : linked.ply;
-    void this.lay(game, false);
-    return true;
+    await this.lay(gameOfLink(fields, setup, Date.now()), false);
   }
 
   /// Null when the record was read, else what is wrong with it; then the game that was there stays.
   async read(text: string): Promise<string | null> {
-    this.keeper.remember(this.session);
+    this.putAside();
     const { game } = this.session;
     const last = game ? { ...game.setup, mark: firstMark(game) } : this.keeper.setup;
     const answer = await this.session.load(text, last);
     if (!answer.ok) return answer.error;
-    this.keeper.clearTable();
+    this.keeper.keep(this.session, true);
     this.host.show('play');
     this.host.opened(true);
     return null;
@@ -89,12 +81,12 @@ export class Table {
   private async lay(game: Game, byHand: boolean, isNew = false): Promise<void> {
     this.host.show('play');
     await this.session.open(game, isNew);
+    this.keeper.keep(this.session, true);
     this.host.opened(byHand);
   }
 
-  /// Before another game takes the table.
+  /// Before another game takes the table, so that nothing of this one is missing.
   private putAside(): void {
-    this.keeper.remember(this.session);
-    this.keeper.clearTable();
+    this.keeper.keep(this.session, true);
   }
 }

@@ -8,7 +8,6 @@ const QUICK_MS = 250;
 /// to a search that must be ended.
 const PAUSE_MS = 250;
 const LONG_MS = 1000;
-const PATIENCE_MS = 30_000;
 
 export interface ValuesHost {
   lang(): Lang;
@@ -119,7 +118,7 @@ export class Values {
     const { asked } = this;
     const request = { do: 'value', lang: this.host.lang(), rules: this.session.game!.setup.rules, moves: position, time_ms: timeMs };
     try {
-      return await this.search.ask<BestAnswer>(request, PATIENCE_MS, () => undefined);
+      return await this.search.ask<BestAnswer>(request);
     } catch (error) {
       if (error instanceof Stopped || this.asked !== asked) return null;
       this.asked = null;

@@ -55,6 +55,7 @@ function wordsIn(lang: Lang) {
       opponent: say('Opponent'),
       begins: { me: say('You first'), computer: say('Computer first'), random: say('Random') },
       as: (mark: string) => say('as {0}|a mark', mark),
+      notHere: say('This game is not on this device.'),
     },
     setup: {
       game: say('Game'),
