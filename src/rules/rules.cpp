@@ -78,7 +78,11 @@ Result<Rules> check_size(Rules rules) {
     }
     const int longest = std::max(rules.width, rules.height);
     if (rules.k < Rules::min_k || rules.k > longest) {
-        return fail("{0} in a row is not possible on {1}x{2}: from 3 to {3} are",
+        if (longest == Rules::min_k) {
+            return fail("{0} in a row is not possible on {1}x{2}: only 3 is",
+                        {number(rules.k), number(rules.width), number(rules.height)});
+        }
+        return fail("{0} in a row is not possible on {1}x{2}: choose from 3 to {3}",
                     {number(rules.k), number(rules.width), number(rules.height), number(longest)});
     }
     return rules;

@@ -97,7 +97,11 @@ test('an engine that cannot be fetched says so, and a retry fetches it', async (
     { serviceWorkers: 'block' },
     async (page) => {
       await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-      await page.getByRole('alert').filter({ hasText: 'The engine does not answer' }).waitFor();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /The file lianzhu-\w+\.wasm could not be fetched: the server answered 503/ })
+        .waitFor();
+      await says(page, 'The engine could not be loaded');
       broken = false;
       await button(page, 'Try again').click();
       await says(page, 'X to move');

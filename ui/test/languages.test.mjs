@@ -25,8 +25,8 @@ test('tic-tac-toe in Chinese: a win', () =>
     for (const move of ['b2', 'a1', 'b3', 'a2']) await cell(page, move).click();
     await tells(page, 'X方下一手可胜：b1');
     await cell(page, 'b1').click();
-    await says(page, 'X胜');
-    await page.getByRole('group', { name: 'X胜：三连' }).waitFor();
+    await says(page, 'X胜：三连');
+    await page.getByRole('group', { name: '对局结束' }).waitFor();
     await named(page, 'b1，X，最后一手').waitFor();
     await button(page, '再来一局').click();
     await says(page, '轮到X方');
@@ -35,17 +35,17 @@ test('tic-tac-toe in Chinese: a win', () =>
 test('gomoku in Chinese on a phone, against the computer', () =>
   withPage('', { ...phone, locale: 'zh-CN' }, async (page) => {
     await button(page, '开始').tap();
-    await page.getByText('轮到你了 · 你执黑').waitFor();
+    await says(page, '轮到你了');
+    await page.getByText('你执黑').waitFor();
     await cell(page, 'h8').tap();
     await button(page, '下在 h8').tap();
     await untilMoves(page, 2);
-    await says(page, '轮到黑方');
+    await says(page, '轮到你了');
     await button(page, '悔棋').tap();
     assert.equal((await snapshot(page)).moves.length, 0);
     await button(page, '更多').tap();
     await page.getByRole('dialog').getByRole('button', { name: '认输' }).tap();
-    await says(page, '白胜');
-    await page.getByRole('group', { name: '白胜：黑方认输' }).getByText('电脑赢了').waitFor();
+    await says(page, '电脑赢了：你认输了');
   }));
 
 test('renju in Chinese: a forbidden point and a refusal', () =>

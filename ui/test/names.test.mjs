@@ -19,7 +19,7 @@ async function nameTwo(page, first, second) {
 async function importText(page, text) {
   await button(page, 'Import').click();
   await page.getByLabel(/Paste/).fill(text);
-  await button(page, 'Read').click();
+  await button(page, 'Open').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -28,7 +28,7 @@ test('two people: beside the board, in the result, in the history and in records
     await nameTwo(page, 'Ann', 'Ben');
     assert.deepEqual(await players(page), ['Ann', 'Ben']);
     for (const move of ['a1', 'b1', 'a2', 'b2', 'a3']) await cell(page, move).click();
-    await page.getByRole('heading', { name: 'X (Ann) wins: three in a row' }).waitFor();
+    await says(page, 'X \\(Ann\\) wins: three in a row');
     assert.match(await page.evaluate(() => window.lianzhu.exportSgf()), /PB\[Ann\]PW\[Ben\]/);
     await button(page, 'Export').click();
     await page.getByLabel('Format').selectOption('json');
@@ -69,7 +69,7 @@ test('against the computer one is You until one has a name, which stays on the d
     await says(page, 'X to move');
     assert.deepEqual(await players(page), ['Ann', 'Computer']);
     await button(page, 'Resign').click();
-    await page.getByRole('heading', { name: 'O wins: X resigned' }).waitFor();
+    await says(page, 'Computer wins: you resigned');
     await button(page, 'Swap sides').click();
     assert.deepEqual(await players(page), ['Computer', 'Ann']);
   }));
@@ -116,7 +116,7 @@ test('a long name does not break the result on a phone', () =>
   withPage(link('tictactoe', 'a1 b1 a2 b2 a3'), phone, async (page) => {
     const name = 'W'.repeat(30);
     await page.evaluate((first) => window.lianzhu.prefer({ names: { me: '', first, second: '' } }), name);
-    await page.getByRole('heading', { name: `X (${name}) wins: three in a row` }).waitFor();
+    await says(page, `X \\(${name}\\) wins: three in a row`);
     const card = await page
       .locator('.end-card')
       .evaluate((box) => [box.scrollWidth <= box.clientWidth, box.getBoundingClientRect().top > 0]);

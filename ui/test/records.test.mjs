@@ -38,7 +38,7 @@ for (const format of ['sgf', 'psq', 'json']) {
       await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
       await button(page, 'Import').click();
       await page.getByLabel(/Paste/).fill(text);
-      await button(page, 'Read').click();
+      await button(page, 'Open').click();
       await named(page, 'g7, white stone, last move').waitFor();
       assert.deepEqual(await movesOf(page), moves.split(' '));
 
@@ -55,19 +55,19 @@ for (const format of ['sgf', 'psq', 'json']) {
 test('plain moves come in; nonsense and nothing are refused with a sentence', () =>
   withPage('', {}, async (page) => {
     await button(page, 'Import').click();
-    await button(page, 'Read').click();
+    await button(page, 'Open').click();
     await page.getByRole('alert').filter({ hasText: 'There is nothing to read.' }).waitFor();
     let before = 'There is nothing to read.';
     for (const nonsense of ['nonsense', '(;GM[4]SZ[15];B[zz])', '{"rules":', 'h8 h8']) {
       await page.getByLabel(/Paste/).fill(nonsense);
-      await button(page, 'Read').click();
+      await button(page, 'Open').click();
       const alert = page.getByRole('alert').filter({ hasNotText: before });
       await alert.waitFor();
       before = await alert.innerText();
       assert.equal(await snapshot(page), null, nonsense);
     }
     await page.getByLabel(/Paste/).fill('h8 i9');
-    await button(page, 'Read').click();
+    await button(page, 'Open').click();
     await says(page, 'Black to move');
     assert.deepEqual(await movesOf(page), ['h8', 'i9']);
   }));
@@ -80,7 +80,7 @@ test('an import keeps the rules, and a resigned game stays resigned', () =>
     await button(page, 'New game').click();
     await button(page, 'Import').click();
     await page.getByLabel(/Paste/).fill(text);
-    await button(page, 'Read').click();
+    await button(page, 'Open').click();
     await says(page, 'White wins');
     const { setup, outcome } = await snapshot(page);
     assert.deepEqual([setup.rules, outcome.reason], ['renju@15', 'resignation']);

@@ -121,13 +121,10 @@ test('the menu has every game, mode, level and first move', () =>
     await page.getByRole('button', { name: 'More games' }).click();
     assert.deepEqual(await values(page, 'Game'), [
       'tictactoe',
-      'gomoku@9',
-      'gomoku@13',
-      'gomoku@15',
-      'gomoku@19',
-      'gomoku-standard@15',
-      'renju@15',
-      'caro@15',
+      'gomoku',
+      'gomoku-standard',
+      'renju',
+      'caro',
       'own',
       'classic-easy',
       'classic-normal',
@@ -149,7 +146,7 @@ test('the menu has every game, mode, level and first move', () =>
       'classic-hard',
     ]);
     assert.deepEqual(await options(page, 'First move'), ['Me', 'Computer', 'Random']);
-    await page.getByLabel('Game', { exact: true }).selectOption('renju@15');
+    await page.getByLabel('Game', { exact: true }).selectOption('renju');
     assert.ok(!(await values(page, 'Level')).includes('classic-hard'), 'the classic players know no forbidden points');
   }));
 
@@ -157,9 +154,10 @@ for (const [game, cells, first] of [
   ['gomoku@9', 81, 'Black'],
   ['gomoku@13', 169, 'Black'],
   ['gomoku@19', 361, 'Black'],
-  ['gomoku-standard@15', 225, 'Black'],
+  ['gomoku@20', 400, 'Black'],
+  ['gomoku-standard@22', 484, 'Black'],
   ['renju@15', 225, 'Black'],
-  ['caro@15', 225, 'Black'],
+  ['caro@9', 81, 'Black'],
 ]) {
   test(`${game} begins with an empty board`, () =>
     withPage('', {}, async (page) => {
@@ -169,6 +167,58 @@ for (const [game, cells, first] of [
       assert.equal((await snapshot(page)).setup.rules, game);
     }));
 }
+
+test('every rule for stones has every board from 9 to 22, and the board stays when the rule changes', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    const sizes = Array.from({ length: 14 }, (_, i) => `${9 + i}×${9 + i}`);
+    for (const rule of ['gomoku', 'gomoku-standard', 'renju', 'caro']) {
+      await page.getByLabel('Game', { exact: true }).selectOption(rule);
+      assert.deepEqual(await options(page, 'Size'), sizes, rule);
+    }
+    await page.getByLabel('Size', { exact: true }).selectOption({ label: '20×20' });
+    await page.getByLabel('Game', { exact: true }).selectOption('renju');
+    assert.equal(await page.getByLabel('Size', { exact: true }).inputValue(), '20');
+    assert.equal(await page.evaluate(() => window.lianzhu.setup.rules), 'renju@20');
+    for (const rule of ['tictactoe', 'own']) {
+      await page.getByLabel('Game', { exact: true }).selectOption(rule);
+      assert.equal(await page.getByLabel('Size', { exact: true }).count(), 0, rule);
+    }
+  }));
+
+test('a classic level stays when only the size changes', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption('classic-hard');
+    assert.equal(await page.getByLabel('Size', { exact: true }).inputValue(), '15');
+    await page.getByLabel('Size', { exact: true }).selectOption('20');
+    const { rules, level } = await page.evaluate(() => window.lianzhu.setup);
+    assert.deepEqual([rules, level], ['gomoku@20', 'classic-hard']);
+    assert.equal(await page.getByLabel('Game', { exact: true }).inputValue(), 'gomoku');
+  }));
+
+test('the rules of a game can be read before it is chosen', () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption('renju');
+    await button(page, 'Rules').click();
+    const dialog = page.getByRole('dialog', { name: 'Help' });
+    await dialog.getByText('must not make a double three').waitFor();
+    const games = dialog.getByLabel('Game', { exact: true });
+    assert.equal(await games.inputValue(), 'renju@15');
+    for (const [rules, sentence] of [
+      ['tictactoe', 'first with 3 marks'],
+      ['gomoku@15', 'Longer rows win too'],
+      ['gomoku-standard@15', 'Only exactly five win'],
+      ['caro@15', 'closed in by the other side'],
+      ['7x6x5', 'first with 5 marks'],
+    ]) {
+      await games.selectOption(rules);
+      await dialog.getByText(sentence).waitFor();
+    }
+    await button(page, 'Close').click();
+    assert.equal(await page.evaluate(() => window.lianzhu.setup.rules), 'renju@15', 'reading chooses nothing');
+  }));
 
 test('any board can be had', () =>
   withPage('', {}, async (page) => {

@@ -14,8 +14,8 @@ test('tic-tac-toe: large cells are played by one tap', () =>
   withPage('', phone, async (page) => {
     await setUp(page, { game: 'tictactoe', mode: 'Two players' });
     for (const move of ['b2', 'a1', 'b3', 'a2', 'b1']) await cell(page, move).tap();
-    await says(page, 'X wins');
-    await page.getByRole('group', { name: 'X wins: three in a row' }).waitFor();
+    await says(page, 'X wins: three in a row');
+    await page.getByRole('group', { name: 'The game is over' }).waitFor();
     await button(page, 'Play again').tap();
     await says(page, 'X to move');
   }));
@@ -35,8 +35,8 @@ test('gomoku: small points are aimed at first, then played, to the end', () =>
     await cell(page, 'h8').tap();
     await named(page, 'h8, black stone, last move').waitFor();
     for (const move of ['a1', 'i8', 'a2', 'j8', 'a3', 'k8', 'a4', 'l8']) await aimAndPlay(page, move);
-    await says(page, 'Black wins');
-    await page.getByRole('group', { name: 'Black wins: five in a row' }).waitFor();
+    await says(page, 'You win: five in a row');
+    await page.getByRole('group', { name: 'The game is over' }).waitFor();
   }));
 
 test('gomoku against the computer by touch', () =>

@@ -156,7 +156,7 @@ test('when somebody resigns, the value leaves the page and the board', () =>
     await prefer(page, { bestChoice: true });
     await worth(page, /result 0/);
     await button(page, 'Resign').click();
-    await page.getByRole('heading', { name: /O resigned/ }).waitFor();
+    await says(page, 'X wins: O resigned');
     assert.deepEqual([await page.locator('.value').innerText(), await marked(page)], ['', null]);
   }));
 

@@ -4,17 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, realCore } from './support.mjs';
 
-const [facts, { tables }, shapes, { gameName, levelName }, { levelOptions, menu }, { sizedRules }] = await load(
-  'engine/facts',
-  'words/page-words',
-  'board/shape',
-  'screens/game-names',
-  'screens/choices',
-  'state/game',
-);
+const [facts, { tables }, shapes, { gameName, levelName }, { boardSizes, levelOptions, sizeOptions }, { exampleRow, freeRow, smallBoard }] =
+  await load('engine/facts', 'words/page-words', 'board/shape', 'screens/game-names', 'screens/choices', 'screens/examples');
 const core = await realCore();
 const { catalogue } = facts;
-const describe = (rules) => core({ do: 'describe', rules });
+const describe = (rules, moves = '') => core({ do: 'describe', rules, moves });
+
+/// Everything on offer: every rule for stones on every board.
+const menu = catalogue.games.flatMap(({ name, pieces }) => (pieces === 'crosses' ? [name] : boardSizes.map((size) => `${name}@${size}`)));
 
 test('the page knows the games and all kinds of levels of the core', () => {
   const { ok, games, boards, levels, starting_level, classic, lessons } = core({ do: 'catalogue' });
@@ -36,10 +33,32 @@ for (const [lang, words] of Object.entries(tables)) {
   });
 }
 
-test('the core knows every game of the menu under that name, and the menu has every game of the core', () => {
-  assert.deepEqual(menu, ['tictactoe', 'gomoku@9', 'gomoku@13', 'gomoku@15', 'gomoku@19', 'gomoku-standard@15', 'renju@15', 'caro@15']);
+test('the core knows every game of the menu under that name: each rule on boards from 9 to 22', () => {
+  assert.deepEqual([boardSizes[0], boardSizes.at(-1), boardSizes.length], [9, 22, 14]);
+  assert.equal(menu.length, 1 + 4 * 14);
   for (const rules of menu) assert.ok(describe(rules).ok, rules);
-  for (const { name } of catalogue.games) assert.ok(menu.includes(sizedRules(name)), name);
+});
+
+test('a board from elsewhere stays among the sizes', () => {
+  const sizes = (rules) => sizeOptions(rules).map(({ value }) => value);
+  assert.deepEqual(sizes('renju@20'), boardSizes.map(String));
+  assert.deepEqual(sizes('gomoku@7')[0], '7');
+  assert.deepEqual(sizeOptions('gomoku@7x9')[0], { value: '7x9', label: '7×9' });
+});
+
+test("the example of a person's own board wins with its last move, and a free row with either end", () => {
+  for (const rules of ['tictactoe', '7x6x5', '4x3x3', '3x22x22', '22x3x5', '22x22x6', '5x5x5', '3x4x4', '10x9x3']) {
+    const { k } = describe(rules).rules;
+    const board = smallBoard(rules, k);
+    const outcome = (moves) => describe(board, moves).outcome.kind;
+    const example = exampleRow(rules, k).split(' ');
+    assert.equal(outcome(example.slice(0, -1).join(' ')), 'open', rules);
+    assert.equal(outcome(example.join(' ')), 'won', rules);
+    assert.equal(describe(board, example.join(' ')).rules.k, k, rules);
+    const free = freeRow(rules, k);
+    if (free) assert.equal(describe(board, free).can_win.first.length, 2, rules);
+    else assert.equal(Math.max(...board.split('x').slice(0, 2).map(Number)) > k, false, rules);
+  }
 });
 
 const boards = [

@@ -21,7 +21,13 @@ function listen(veto = () => false) {
   const values = [];
   const valued = ({ side, result, distance }, ply) =>
     values.push([ply, side, result, distance].filter((part) => part !== undefined).join(' '));
-  const session = new Session({ lang: () => 'en', changed: () => undefined, emit, valued, explain: (error) => error.message });
+  const session = new Session({
+    lang: () => 'en',
+    changed: () => undefined,
+    emit,
+    valued,
+    explain: (error) => ({ text: error.message, cause: '' }),
+  });
   session.thaw();
   return { session, told, values, heard: (name) => told.filter(([event]) => event === name).map(([, detail]) => detail) };
 }
@@ -244,6 +250,7 @@ test('a hint comes in steps and goes with the position', async () => {
   assert.equal(advisor.hint.answer.move, 'a3');
   while (advisor.hint.step < 3) await advisor.nextHint();
   assert.equal((await advisor.findBest()).move, 'a3');
+  assert.deepEqual([advisor.hint, advisor.best.move], [null, 'a3'], 'what was asked last is shown');
   session.pick('a3');
   assert.deepEqual([advisor.hint, advisor.best], [null, null]);
   session.freeze();

@@ -23,7 +23,7 @@ function lay() {
     lang: () => 'en',
     changed: () => undefined,
     emit: (name, detail) => name !== 'lianzhu-start' || started.push(detail),
-    explain: (error) => error.message,
+    explain: (error) => ({ text: error.message, cause: '' }),
   });
   const keeper = new Keeper({ changed: () => undefined, overtaken: () => undefined, parted: () => undefined });
   const table = new Table(session, keeper, { show: (screen) => shown.push(screen), opened: (byHand) => opened.push(byHand) });

@@ -30,8 +30,13 @@ test('the best choice of a side is said as in the terminal', async () => {
   assert.equal(said('en', lost), 'Best choice for White: h8, result −1 (loss in 2 moves, proven)');
   assert.equal(said('zh', lost), '白方的最佳选择：h8，结果 −1（2 手内负，已证明）');
   const open = { result: 'unknown', score: { value: 12 } };
-  assert.equal(said('en', open), 'Best choice for White: h8, not proven (value +12)');
-  assert.match(said('zh', open), /^白方的最佳选择：h8，未证明（.*12）$/);
+  assert.equal(said('en', open), 'Best choice for White: h8, White is a little better (+12, not proven)');
+  assert.equal(said('zh', open), '白方的最佳选择：h8，白方稍好（+12，未证明）');
+  const worse = { result: 'unknown', score: { value: -257 } };
+  assert.equal(said('en', worse), 'Best choice for White: h8, Black is a little better (+257, not proven)');
+  assert.equal(said('en', { result: 'unknown', score: { value: 300 } }), 'Best choice for White: h8, White is better (+300, not proven)');
+  assert.equal(said('zh', { result: 'unknown', score: { value: -1000 } }), '白方的最佳选择：h8，黑方大优（+1000，未证明）');
+  assert.equal(said('en', { result: 'unknown', score: { value: 0 } }), 'Best choice for White: h8, even so far (not proven)');
 });
 
 test("the help tells what bounds the course's opponent of three plies", async () => {
@@ -49,6 +54,6 @@ test('places are filled in both languages, and notes for translators are not sho
   assert.equal(tables.zh.status.lookingBack(3, 9), '回看：第 3 手，共 9 手');
   assert.equal(tables.en.games.gomokuShort, 'Gomoku');
   assert.equal(tables.zh.games.gomokuShort, '五子棋');
-  assert.equal(tables.en.score.win(1), 'wins in 1 move (+1)');
-  assert.equal(tables.zh.score.win(5), '3 手内胜（+1）');
+  assert.equal(tables.en.score.win(1), 'wins in 1 move');
+  assert.equal(tables.zh.score.win(5), '3 手内胜');
 });

@@ -10,11 +10,11 @@ import { copyText } from '../device/files';
 import { Sound } from '../device/sound';
 import { levelNames, ownGame } from '../engine/facts';
 import { engineIsWanted } from '../engine/loader';
-import { PolicyError } from '../engine/policy';
 import type { BestAnswer, ForbiddenPoint, Lang, Report } from '../engine/types';
 import { controls } from '../look/controls';
 import { tokens } from '../look/tokens';
 import { dialogBox } from '../screens/dialogs';
+import { failureOf } from '../screens/failure';
 import type { HelpTab } from '../screens/help';
 import { showCurrentMove } from '../screens/moves';
 import { recordNames, sideOfGame } from '../screens/game-names';
@@ -25,7 +25,7 @@ import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
 import type { DialogName, Screen, View, WishedLevel } from '../screens/view';
 import type { GameEvents } from '../state/events';
-import { defaultSetup, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
+import { defaultSetup, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
 import { linkTo } from '../state/link';
 import type { Preferences } from '../state/preferences';
@@ -38,9 +38,10 @@ import { browserLang, langOf } from '../words/lang';
 import { tables } from '../words/page-words';
 import type { GameElement } from './public';
 import { roomIn } from './room';
-import { useShortcut } from './shortcuts';
-import type { Place, Steering } from './steering';
+import { isOnBoard, useShortcut } from './shortcuts';
 import { snapshotOf, type Snapshot } from './snapshot';
+import type { Place, Steering } from './steering';
+import { scrollsSomething, WheelSteps } from './wheel';
 
 const log = logger('advice');
 
@@ -93,6 +94,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @state() linkCopied = false;
   @state() private looked: string | null = null;
   @state() private helpTab: HelpTab = 'rules';
+  /// The game whose rules are read; null: the one on the table.
+  @state() private helpRules: string | null = null;
   @state() private announcement = '';
 
   readonly session: Session = new Session({
@@ -100,7 +103,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     changed: () => this.sessionChanged(),
     emit: (name, detail) => this.tell(name, detail),
     valued: (answer, ply) => log(valueText(this, answer), 'ply', ply),
-    explain: (error) => this.explain(error),
+    explain: (error) => failureOf(error, this.words),
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper({
@@ -130,6 +133,9 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   private readonly appeared = () => {
     if (!document.hidden) this.session.lead();
   };
+  private readonly wheel = new WheelSteps();
+  /// What had the focus before the screen was drawn anew; `true` when a key was pressed while nothing had it.
+  private focusBefore: Element | true | null = null;
 
   // --- life on the page ---
 
@@ -141,6 +147,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     addEventListener('pagehide', this.leaving);
     document.addEventListener('visibilitychange', this.appeared);
     this.addEventListener('keydown', this.onShortcut);
+    this.addEventListener('wheel', this.onWheel, { passive: true });
     this.session.thaw();
     this.keepClock();
   }
@@ -155,6 +162,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     removeEventListener('pagehide', this.leaving);
     document.removeEventListener('visibilitychange', this.appeared);
     this.removeEventListener('keydown', this.onShortcut);
+    this.removeEventListener('wheel', this.onWheel);
     clearTimeout(this.linkTimer);
     clearInterval(this.clockTimer);
     this.clockTimer = undefined;
@@ -303,7 +311,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   openDialog(name: DialogName): void {
     this.dialog = name;
+    this.helpRules = null;
     if (name === 'help') void this.session.rules.ready().then(() => this.requestUpdate());
+  }
+
+  openRules(): void {
+    this.helpTab = 'rules';
+    this.openDialog('help');
   }
 
   closeDialog(): void {
@@ -499,11 +513,6 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     return substituteLevel;
   }
 
-  private explain(error: unknown): string {
-    if (error instanceof PolicyError) return this.words.failure.policy(error.rule);
-    return error instanceof Error ? error.message : String(error);
-  }
-
   private tell<K extends keyof GameEvents>(name: K, detail: GameEvents[K]): boolean {
     if (name === 'lianzhu-move') this.onMove(detail as GameEvents['lianzhu-move']);
     if (name === 'lianzhu-end') this.onEnd();
@@ -546,13 +555,24 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (this.handleShortcut(event)) event.preventDefault();
   };
 
-  /// u, r, h, n and ?; true when the key was used. The page may pass on keys that were pressed outside the element.
+  /// A key of the game (shortcuts.ts); true when it was used. The page may pass on keys that were pressed outside the element.
   handleShortcut(event: KeyboardEvent): boolean {
-    return useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
+    const used = useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
+    if (used && !this.renderRoot.contains(this.focused)) this.focusBefore = true;
+    return used;
   }
+
+  /// Over the board the wheel steps through the moves, where it scrolls nothing.
+  private readonly onWheel = (event: WheelEvent): void => {
+    const { game } = this.session;
+    if (this.screen !== 'play' || !game || this.dialog || event.ctrlKey || !isOnBoard(event) || scrollsSomething(event)) return;
+    const step = this.wheel.take(event);
+    if (step) this.session.lookAt(shownPly(game) + step);
+  };
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('level') && this.level) this.knownLevel(this.level);
+    this.focusBefore ??= this.focused;
   }
 
   override updated(changed: PropertyValues): void {
@@ -564,6 +584,26 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) showCurrentMove(this.renderRoot);
+    this.keepFocus(changed.has('screen'));
+  }
+
+  private get focused(): Element | null {
+    return (this.renderRoot as ShadowRoot).activeElement;
+  }
+
+  /// A button that was pressed may be gone now, or have nothing more to do. The focus then goes to what is useful next, so that
+  /// the next key counts.
+  private keepFocus(isNewScreen: boolean): void {
+    const before = this.focusBefore;
+    this.focusBefore = null;
+    if (!before || this.dialog) return;
+    const isLost = before === true ? isNewScreen : !before.isConnected || before.matches(':disabled');
+    if (isLost) this.focusUseful();
+  }
+
+  private focusUseful(): void {
+    if (this.screen === 'play') this.board?.focus();
+    else this.renderRoot.querySelector<HTMLElement>('.ready .primary, .setup select, .poster .primary')?.focus();
   }
 
   private tellPlace(): void {
@@ -597,6 +637,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       tab: this.helpTab,
       choose: (tab: HelpTab) => {
         this.helpTab = tab;
+      },
+      rules: this.helpRules,
+      chooseRules: (rules: string) => {
+        this.helpRules = rules;
       },
     };
     return dialogBox(this, this.dialog, help, () => {

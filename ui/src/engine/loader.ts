@@ -1,4 +1,5 @@
 import { logger } from '../base/log';
+import { EngineError } from './engine-error';
 import { PolicyError } from './policy';
 import { moduleBytes } from './source';
 
@@ -25,12 +26,13 @@ export function engineModule(): Promise<WebAssembly.Module> {
 export const engineIsWanted = (): boolean => compiled !== undefined;
 
 async function compile(): Promise<WebAssembly.Module> {
-  if (typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly');
+  if (typeof WebAssembly === 'undefined') throw new EngineError('no-webassembly', 'this browser has no WebAssembly');
   refuseWithoutPolicy();
   const simd = WebAssembly.validate(simdProbe);
   log('loading', simd ? 'with SIMD' : 'without SIMD');
   // Not compileStreaming: it insists on a media type that not every static host sends.
-  return WebAssembly.compile(await moduleBytes(simd));
+  const bytes = await moduleBytes(simd);
+  return EngineError.unless('damaged', () => WebAssembly.compile(bytes));
 }
 
 /// An empty module is valid, so only a policy can refuse it.

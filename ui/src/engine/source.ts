@@ -1,6 +1,7 @@
 /// Where the engine comes from: files beside the script, wherever that is. The single-file build uses `source.inline.ts` instead;
 /// both have the same functions.
 
+import { EngineError } from './engine-error';
 import { PolicyError } from './policy';
 
 /// The build fills in the names. A page that `script/play` built for its own machine has one engine and no second name.
@@ -17,7 +18,11 @@ const at = (name: string) => new URL(name, folder);
 
 export async function moduleBytes(simd: boolean): Promise<ArrayBuffer> {
   const name = simd ? __ENGINE_FILES__.wasm : __ENGINE_FILES__.wasmWithoutSimd;
-  if (!name) throw new Error('this browser has no WebAssembly vector instructions; script/build-page builds an engine without them');
+  if (!name)
+    throw new EngineError(
+      'no-vectors',
+      'this browser has no WebAssembly vector instructions; script/build-page builds an engine without them',
+    );
   return (await download(at(name))).arrayBuffer();
 }
 
@@ -33,7 +38,8 @@ export async function workerText(): Promise<string> {
 
 async function download(url: URL): Promise<Response> {
   const wanted = url.origin === location.origin ? "'self'" : url.origin;
-  const response = await PolicyError.unless(`connect-src ${wanted}`, () => fetch(url));
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${url.href}`);
+  const file = url.pathname.split('/').pop()!;
+  const response = await PolicyError.unless(`connect-src ${wanted}`, () => EngineError.unless('unreachable', () => fetch(url), file));
+  if (!response.ok) throw new EngineError('refused', url.href, file, `${response.status} ${response.statusText}`.trim());
   return response;
 }

@@ -1,4 +1,5 @@
 import { logger } from '../base/log';
+import { EngineError } from './engine-error';
 import { PolicyError } from './policy';
 import { workerText, workerUrl } from './source';
 
@@ -26,9 +27,17 @@ export async function startWorker(signal: AbortSignal): Promise<Worker> {
   }
 }
 
+function construct(url: string): Worker {
+  try {
+    return new Worker(url);
+  } catch (error) {
+    throw new EngineError('no-worker', String(error));
+  }
+}
+
 function launch(url: string, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(url);
+    const worker = construct(url);
     const settle = () => {
       worker.onmessage = worker.onerror = null;
       signal.removeEventListener('abort', aborted);
@@ -46,7 +55,7 @@ function launch(url: string, signal: AbortSignal): Promise<Worker> {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      giveUp(new Error(event.message || 'the worker could not be started'));
+      giveUp(new EngineError('no-worker', event.message || 'the worker could not be started'));
     };
   });
 }

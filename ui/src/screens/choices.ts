@@ -9,13 +9,23 @@ import type { Words } from '../words/page-words';
 import { gameName, levelName, sideIn, sideOfGame } from './game-names';
 import type { View } from './view';
 
-/// Further boards on offer, besides a game's usual one.
-const moreSizes: Record<string, number[]> = { gomoku: [9, 13, 19] };
+/// Where a person's own board begins.
+export const OWN_BOARD = '7x6x5';
 
-/// The games on offer. The core decides which games exist and what they mean; this is the menu.
-export const menu: readonly string[] = catalogue.games.flatMap(({ name, width, pieces }) =>
-  pieces === 'crosses' ? [name] : [width, ...(moreSizes[name] ?? [])].sort((a, b) => a - b).map((size) => `${name}@${size}`),
-);
+/// The boards of stones on offer, square; smaller ones leave no room for a plan.
+const LEAST_SIZE = 9;
+export const boardSizes: readonly number[] = Array.from({ length: catalogue.boards.most - LEAST_SIZE + 1 }, (_, i) => LEAST_SIZE + i);
+
+/// A game on a board of that size.
+export const withSize = (rules: string, size: string | number): string => `${familyOf(rules)}@${size}`;
+
+/// The sizes for a game of stones. A board that came from elsewhere, such as a link, stays among them.
+export function sizeOptions(rules: string): Option[] {
+  const { width, height } = shapeOf(rules);
+  const here = width === height ? String(width) : `${width}x${height}`;
+  const values = boardSizes.map(String);
+  return (values.includes(here) ? values : [here, ...values]).map((value) => ({ value, label: sizeOf(withSize(rules, value)) }));
+}
 
 export interface Option {
   value: string;

@@ -1,22 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import { sheet } from './actions';
-import { helpDialog, type HelpTab } from './help';
+import { helpDialog, type HelpState } from './help';
 import { historyDialog } from './history';
 import { recordDialog } from './import-export';
 import { ownBoardDialog, ownBoardTitle } from './own-board';
 import { settingsDialog } from './settings';
 import type { DialogName, View } from './view';
 
-export interface HelpState {
-  tab: HelpTab;
-  choose(tab: HelpTab): void;
-}
-
 /// The dialog of this name; a click beside it closes it, and so does Escape.
 export function dialogBox(view: View, name: DialogName, help: HelpState, closed: () => void): TemplateResult {
   const content = {
     settings: () => settingsDialog(view),
-    help: () => helpDialog(view, help.tab, help.choose),
+    help: () => helpDialog(view, help),
     import: () => recordDialog(view, 'import'),
     export: () => recordDialog(view, 'export'),
     history: () => historyDialog(view),

@@ -1,12 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import type { Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
-import { catalogue, levelNames, namedGame } from '../engine/facts';
+import { catalogue, familyOf, levelNames, namedGame } from '../engine/facts';
 import type { ClassicLevel, RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
 import type { Words } from '../words/page-words';
-import { expectedFirstMark, firstMark } from '../state/game';
-import { sizeOf } from './choices';
+import { expectedFirstMark, firstMark, sizedRules } from '../state/game';
+import { choice, OWN_BOARD, sizeOf, type Option } from './choices';
+import { exampleRow, freeRow, smallBoard } from './examples';
 import { gameName, levelName } from './game-names';
 import './lianzhu-demo';
 import type { View } from './view';
@@ -14,8 +15,17 @@ import type { View } from './view';
 export type HelpTab = 'rules' | 'controls' | 'levels';
 const tabs: HelpTab[] = ['rules', 'controls', 'levels'];
 
-export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => void): TemplateResult {
+export interface HelpState {
+  tab: HelpTab;
+  choose(tab: HelpTab): void;
+  /// The game whose rules are read; null: the one on the table, or the one being chosen.
+  rules: string | null;
+  chooseRules(rules: string): void;
+}
+
+export function helpDialog(view: View, help: HelpState): TemplateResult {
   const { words } = view;
+  const { tab, choose } = help;
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
@@ -32,7 +42,7 @@ export function helpDialog(view: View, tab: HelpTab, choose: (tab: HelpTab) => v
         tabindex=${name === tab ? 0 : -1} @click=${() => choose(name)}>${words.help.tabs[name]}</button>`,
     )}</div>
     <div class="body" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`} tabindex="0">
-      ${tab === 'rules' ? rulesTab(view) : tab === 'controls' ? controlsTab(view) : levelsTab(view)}
+      ${tab === 'rules' ? rulesTab(view, help) : tab === 'controls' ? controlsTab(view) : levelsTab(view)}
     </div>`;
 }
 
@@ -48,20 +58,31 @@ function littleBoard(view: View, rules: string, moves: string, text: string, fro
   </figure>`;
 }
 
-function rulesTab(view: View): TemplateResult {
+function rulesTab(view: View, help: HelpState): TemplateResult {
   const { words } = view;
   const h = words.help;
-  const rules = view.session.game?.setup.rules ?? view.setup.rules;
+  const onTable = view.session.game?.setup.rules ?? view.setup.rules;
+  const rules = help.rules ?? onTable;
   const crosses = shapeOf(rules).pieces === 'crosses';
-  const facts = view.session.tipState?.rules ?? view.session.describe(rules, [])?.rules ?? namedGame(rules);
+  const facts = view.session.describe(rules, [])?.rules ?? namedGame(rules);
   const k = facts?.k ?? Number(/x(\d+)$/.exec(rules)?.[1] ?? 5);
   const renju = facts?.fouls === 'renju';
   // Chinese sentences follow each other without a space.
   const paragraph = (sentences: string[]) => sentences.join(view.language === 'zh' ? '' : ' ');
-  return html`<h3>${gameName(rules, words)}</h3>
+  return html`${choice(words.setup.game, rules, readableGames(onTable, words), (chosen) => help.chooseRules(chosen), 'rules-of')}
     <p>${paragraph([h.goal(k, crosses ? beginner(view) : null), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
     ${renju ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
-    <div class="little">${crosses ? crossBoards(view) : renju ? renjuBoards(view) : stoneBoards(view)}</div>`;
+    <div class="little">${renju ? renjuBoards(view) : crosses ? crossBoards(view, rules, k) : stoneBoards(view, facts)}</div>`;
+}
+
+/// Every game, the one on the table among them with its own board.
+function readableGames(onTable: string, words: Words): Option[] {
+  const named = catalogue.games.map(({ name }) => (familyOf(onTable) === name ? onTable : sizedRules(name)));
+  const own = named.includes(onTable) ? OWN_BOARD : onTable;
+  return [...named, own].map((value) => ({
+    value,
+    label: value === OWN_BOARD ? `${words.games.own} · ${gameName(value, words)}` : gameName(value, words),
+  }));
 }
 
 /// Whether rows of more stones win, and what else a row needs.
@@ -69,17 +90,22 @@ function longerRows({ overline, caro }: RulesFacts, h: Words['help']): string[] 
   return [overline.first && overline.second ? h.longer : h.exactly, ...(caro ? [h.caro] : [])];
 }
 
-function crossBoards(view: View): TemplateResult[] {
+function crossBoards(view: View, rules: string, k: number): TemplateResult[] {
   const h = view.words.help;
-  return [littleBoard(view, 'tictactoe', 'a1 b3 b2 a3 c3', h.example), littleBoard(view, 'tictactoe', 'a1 b2 c3 a3 c1', h.fork)];
+  const example = littleBoard(view, smallBoard(rules, k), exampleRow(rules, k), h.example);
+  if (namedGame(rules)) return [example, littleBoard(view, rules, 'a1 b2 c3 a3 c1', h.fork)];
+  const free = freeRow(rules, k);
+  return free ? [example, littleBoard(view, smallBoard(rules, k), free, h.freeEnds)] : [example];
 }
 
-function stoneBoards(view: View): TemplateResult[] {
+function stoneBoards(view: View, facts: RulesFacts | undefined): TemplateResult[] {
   const h = view.words.help;
-  return [
-    littleBoard(view, 'gomoku@9', 'e5 e6 d4 d6 f6 c6 g7 f5 c3', h.example),
-    littleBoard(view, 'gomoku@9', 'd5 d6 e5 e6 f5 f4 g5', h.openFour),
-  ];
+  const five = littleBoard(view, 'gomoku@9', 'e5 e6 d4 d6 f6 c6 g7 f5 c3', h.example);
+  const openFour = littleBoard(view, 'gomoku@9', 'd5 d6 e5 e6 f5 f4 g5', h.openFour);
+  if (facts?.caro) return [five, littleBoard(view, 'caro@9', 'c5 b5 d5 h5 e5 e6 f5 e4 g5', h.closedIn, 4), openFour];
+  if (facts && !facts.overline.first)
+    return [five, littleBoard(view, 'gomoku-standard@9', 'b5 b6 c5 c6 d5 d4 f5 f6 g5 g4 e5', h.overline, 6), openFour];
+  return [five, openFour];
 }
 
 function renjuBoards(view: View): TemplateResult[] {

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
 import type { Mark } from '../base/marks';
@@ -29,9 +29,18 @@ export class LianzhuDemo extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.ply = still ? this.list.length : this.from;
-    if (!still) this.timer = setInterval(() => this.step(), STEP_MS);
+    if (!this.isStill) this.timer = setInterval(() => this.step(), STEP_MS);
+  }
+
+  /// Another example begins anew.
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('moves') && !changed.has('rules')) return;
+    this.rest = 0;
+    this.ply = this.isStill ? this.list.length : this.from;
+  }
+
+  private get isStill(): boolean {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   override disconnectedCallback(): void {

@@ -23,7 +23,8 @@ export const playStyles = css`
 
   .status { display: flex; align-items: center; gap: 10px; min-height: 58px; }
   .status .lines { flex: 1; min-width: 0; }
-  .status [role='status'] { font: 600 23px/1.25 var(--serif); }
+  .status [role='status'] { font: 600 23px/1.25 var(--serif); overflow-wrap: anywhere; }
+  .status.long [role='status'] { font-size: 19px; }
   .status .detail { font-size: 14px; line-height: 1.4; min-height: 1.4em; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   .status button { font-size: 13.5px; padding: 0 10px; }
   .breath { display: none; width: 11px; height: 11px; border-radius: 50%; background: var(--accent); flex: none; }
@@ -50,18 +51,14 @@ export const playStyles = css`
   .message.failure { border-left: 3px solid var(--accent); padding: 8px 0 8px 12px; }
   .cause { display: block; font-size: 12.5px; color: var(--ink-soft); overflow-wrap: anywhere; }
 
-  .end-card { border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); padding: 16px; display: grid; gap: 14px; }
+  .end-card { border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); padding: 12px; display: flex; align-items: center; gap: 12px; }
+  .end-card .seal { width: 48px; height: 48px; transform: rotate(-4deg); }
   .wide .end-card { animation: rise 320ms 420ms ease-out both; }
   @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
-  .verdict { display: flex; gap: 14px; align-items: center; }
-  .verdict .seal { width: 56px; height: 56px; transform: rotate(-4deg); }
   .loss .seal-ground { fill: var(--ink-soft); }
   .draw .seal-ground { fill: var(--ink-soft); }
-  .verdict > div { min-width: 0; }
-  .verdict h2 { margin: 0; font: 600 20px/1.25 var(--serif); text-wrap: balance; overflow-wrap: anywhere; }
-  .verdict p { margin: 3px 0 0; }
-  .again { display: flex; gap: 8px; }
-  .again button { flex: 1 1 auto; padding: 0 10px; white-space: nowrap; }
+  .again { flex: 1; min-width: 0; display: flex; flex-wrap: wrap; gap: 8px; }
+  .again button { flex: 1 1 auto; padding: 0 8px; font-size: 15px; white-space: nowrap; }
 
   .moves { display: flex; flex-direction: column; min-height: 92px; flex: 1 1 120px; }
   .move-list { flex: 1 1 0; min-height: 48px; overflow: auto; margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 0 2px; border-radius: 6px; }
@@ -86,6 +83,7 @@ export const playStyles = css`
   .compact .masthead h1 span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .compact .status { padding: 0 14px; min-height: 50px; }
   .compact .status [role='status'] { font-size: 20px; }
+  .compact .status.long [role='status'] { font-size: 17px; }
   .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); align-self: stretch; justify-self: stretch; }
   .poster .board-area { aspect-ratio: auto; }
   .poster .message { justify-content: center; }
@@ -98,10 +96,10 @@ export const playStyles = css`
   .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
   .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(61px + env(safe-area-inset-bottom)); padding: 8px 10px; gap: 6px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }
-  .compact .verdict .seal { width: 40px; height: 40px; }
-  .compact .verdict h2 { font-size: 17px; line-height: 1.2; }
-  .compact .verdict p { margin: 0; line-height: 1.35; }
-  .compact .again button { font-size: 14.5px; }
+  .compact .end-card .seal { width: 40px; height: 40px; }
+  .compact .again { gap: 6px; }
+  .compact .again button { padding: 0 6px; font-size: 14px; }
+  @container (max-width: 340px) { .end-card .seal { display: none; } }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }

@@ -92,7 +92,7 @@ function piece(game: Game, side: Side): TemplateResult {
 function statusBlock(view: View): TemplateResult {
   const { session, words } = view;
   const thinking = session.thinking;
-  return html`<div class="status" part="status">
+  return html`<div class=${`status ${session.isOpen && session.failure === null ? '' : 'long'}`} part="status">
     <div class=${`breath ${thinking ? 'thinking' : ''}`} aria-hidden="true"></div>
     <div class="lines">
       <div role="status">${speech.statusText(view)}</div>
@@ -114,8 +114,8 @@ function messageArea(view: View): TemplateResult {
   const { session, words } = view;
   if (session.failure !== null) {
     return html`<div class="message failure" role="alert">
-      <div><strong>${words.failure.title}.</strong> ${words.failure.kept}${navigator.onLine ? '' : html` ${words.failure.offline}`}
-        <span class="cause">${session.failure}</span></div>
+      <div><strong>${session.failure}</strong> ${words.failure.kept}${navigator.onLine ? '' : html` ${words.failure.offline}`}
+        ${session.failureCause ? html`<span class="cause" lang="en">${session.failureCause}</span>` : nothing}</div>
       <button class="primary" @click=${() => void session.retry()}>${words.actions.tryAgain}</button>
     </div>`;
   }

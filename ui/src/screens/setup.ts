@@ -1,12 +1,12 @@
 import { css, html, type TemplateResult } from 'lit';
 import { shapeOf } from '../board/shape';
-import { catalogue, startingLevel, ownGame } from '../engine/facts';
+import { catalogue, familyOf, startingLevel, ownGame } from '../engine/facts';
 import type { Side } from '../engine/types';
 import { icon } from '../look/icons';
-import type { Setup } from '../state/game';
+import { sizedRules, type Setup } from '../state/game';
 import type { Mark } from '../base/marks';
-import { choice, levelOptions, markOptions, menu, nameFields, withBoards, type Option } from './choices';
-import { gameName, levelName, sideIn } from './game-names';
+import { choice, levelOptions, markOptions, nameFields, OWN_BOARD, sizeOptions, withBoards, withSize, type Option } from './choices';
+import { levelName, sideIn } from './game-names';
 import type { View } from './view';
 
 const OWN = 'own';
@@ -16,10 +16,9 @@ export function setupScreen(view: View): TemplateResult {
   const { words, setup } = view;
   const classic = setup.mode === 'computer' && ownGame(setup.level) === setup.rules ? setup.level : null;
   const own = /^(\d+)x(\d+)x(\d+)$/.exec(setup.rules);
-  const chosen = classic ?? (own ? OWN : setup.rules);
+  const chosen = classic ?? (own ? OWN : familyOf(setup.rules));
   const games: Option[] = [
-    ...menu.map((value) => ({ value, label: gameName(value, words) })),
-    ...(menu.includes(setup.rules) || own ? [] : [{ value: setup.rules, label: gameName(setup.rules, words) }]),
+    ...catalogue.games.map(({ name: value }) => ({ value, label: words.games.named[value] ?? value })),
     { value: OWN, label: words.games.own },
     ...withBoards(
       catalogue.classic.map(({ name: value }) => ({ value, label: levelName(value, words), group: words.games.classicGroup })),
@@ -29,7 +28,7 @@ export function setupScreen(view: View): TemplateResult {
   const pickGame = (value: string) => {
     const classicRules = ownGame(value);
     if (classicRules) view.change({ rules: classicRules, level: value, mode: 'computer' });
-    else view.change(withFittingLevels(view, value === OWN ? '7x6x5' : value));
+    else view.change(withFittingLevels(view, value === OWN ? OWN_BOARD : onSameBoard(value, setup.rules)));
   };
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
   const options = levelOptions(view, setup.rules);
@@ -51,9 +50,15 @@ export function setupScreen(view: View): TemplateResult {
         event.preventDefault();
         view.start();
       }}>
-        ${choice(words.setup.game, chosen, games, pickGame, 'game')}
+        <div class="game-choice">
+          ${choice(words.setup.game, chosen, games, pickGame, 'game')}
+          <button type="button" class="plain" @click=${() => view.openRules()}>${words.help.tabs.rules}</button>
+        </div>
         ${own ? sizeFields(view, Number(own[1]), Number(own[2]), Number(own[3])) : null}
-        ${choice(words.setup.mode, setup.mode, modes, (mode) => view.change({ mode: mode as typeof setup.mode }), 'mode')}
+        <div class=${crosses ? '' : 'size-and-mode'}>
+          ${crosses ? null : sizeChoice(view)}
+          ${choice(words.setup.mode, setup.mode, modes, (mode) => view.change({ mode: mode as typeof setup.mode }), 'mode')}
+        </div>
         ${
           setup.mode === 'computer'
             ? html`
@@ -81,6 +86,21 @@ export function setupScreen(view: View): TemplateResult {
       </form>
     </div>
   </div>`;
+}
+
+/// Another game on the board that was chosen before, where both are games of stones.
+function onSameBoard(family: string, before: string): string {
+  const shape = shapeOf(before);
+  if (shapeOf(family).pieces === 'crosses') return family;
+  return shape.pieces === 'stones' && shape.width === shape.height ? withSize(family, shape.width) : sizedRules(family);
+}
+
+function sizeChoice(view: View): TemplateResult {
+  const { words, setup } = view;
+  const options = sizeOptions(setup.rules);
+  const { width, height } = shapeOf(setup.rules);
+  const here = width === height ? String(width) : `${width}x${height}`;
+  return choice(words.setup.size, here, options, (size) => view.change({ rules: withSize(setup.rules, size) }), 'size');
 }
 
 /// Other rules; a level that is not on offer for them gives way to the gentlest.
@@ -125,6 +145,9 @@ export const setupStyles = css`
   .preview lianzhu-board { width: 100%; height: 100%; }
   .setup form { display: grid; gap: 14px; }
   .setup .about { margin: 0; min-height: 2.6em; }
+  .game-choice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px; align-items: end; }
+  .size-and-mode { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 12px; }
+  .game-choice button { padding: 0 10px; }
   .sizes { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px; align-items: end; }
   @container (max-width: 680px) {
     .setup-body { grid-template-columns: 1fr; margin: 0; gap: 12px; }

@@ -20,11 +20,11 @@ export function reasonText(view: View, outcome: Outcome): string {
 export function statusText(view: View): string {
   const { session, words } = view;
   const { game, shown } = session;
-  if (!game || !shown) return words.status.loading;
+  if (!game || !shown) return session.failure === null ? words.status.loading : words.failure.notLoaded;
   const outcome = session.lookingBack ? shown.outcome : session.outcome;
-  if (outcome.kind === 'won') return words.status.wins(sideName(view, outcome.winner!));
-  if (outcome.kind === 'drawn') return words.status.draw;
+  if (outcome.kind !== 'open') return resultText(view, outcome);
   if (session.thinking) return words.status.thinking;
+  if (game.human && session.isPersonsTurn && !session.lookingBack) return words.status.yourMove;
   return words.status.toMove(sideName(view, shown.to_move));
 }
 
@@ -34,24 +34,27 @@ export function statusDetail(view: View): string {
   const { game } = session;
   if (!game || !session.shown) return '';
   if (session.lookingBack) return words.status.lookingBack(shownPly(game), game.moves.length);
-  if (!session.isOpen) return reasonText(view, session.outcome);
+  if (!session.isOpen) return `${words.end.moves(game.tip)} · ${durationText(session.durationMs, words)}`;
   if (session.thinking) return '';
   if (session.paused) return words.status.paused;
-  if (game.human && session.isPersonsTurn) {
-    // At the beginning it says who has which side; later everybody knows.
-    return game.tip < 2 ? `${words.status.yourMove} · ${words.status.yourSide(sideName(view, game.human))}` : words.status.yourMove;
-  }
-  return '';
+  // At the beginning it says who has which side; later everybody knows.
+  return game.human && session.isPersonsTurn && game.tip < 2 ? words.status.yourSide(sideName(view, game.human)) : '';
 }
 
-export function endTitle(view: View): string {
-  const { session, words } = view;
-  const { outcome, game } = session;
-  const reason = reasonText(view, outcome);
-  if (outcome.kind === 'drawn') return words.end.drawBecause(reason);
-  const side = sideName(view, outcome.winner!);
-  const name = game && givenName(game, outcome.winner!);
-  return words.end.winsWith(name ? words.players.named(side, name) : side, reason);
+/// Who won and why, in one sentence; a person who played the computer is spoken to.
+function resultText(view: View, outcome: Outcome): string {
+  const { words } = view;
+  const game = view.session.game!;
+  if (outcome.kind === 'drawn') return words.end.drawBecause(reasonText(view, outcome));
+  const winner = outcome.winner!;
+  if (game.human) {
+    const loser = winner === game.human ? 'computer' : 'person';
+    const reason = words.reasonsOf[loser][outcome.reason ?? 'none'] ?? reasonText(view, outcome);
+    return loser === 'computer' ? words.end.youWin(reason) : words.end.youLose(reason);
+  }
+  const side = sideName(view, winner);
+  const name = givenName(game, winner);
+  return words.end.winsWith(name ? words.players.named(side, name) : side, reasonText(view, outcome));
 }
 
 export type Result = 'win' | 'loss' | 'draw';
@@ -72,15 +75,29 @@ export function scoreText(score: Score | undefined, words: Words): string {
   if (!score) return '';
   if (score.win_in !== undefined) return words.score.win(score.win_in);
   if (score.loss_in !== undefined) return words.score.loss(score.loss_in);
-  if (!score.value) return words.score.even;
-  return words.score.value(score.value > 0 ? `+${score.value}` : `−${-score.value}`);
+  return score.value ? signed(score.value) : words.score.even;
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
+
+/// From these values on a side is not just a little better, but better, and much better: at about 70 and 95 games of 100.
+const ADVANTAGES = [300, 1000] as const;
+
+/// Who is better where nothing is proven; the score is that of `side`.
+function verdictOf(view: View, side: Side, score: Score | undefined): string {
+  const { words } = view;
+  if (!score?.value) return words.value.unknown(scoreText(score, words));
+  const size = Math.abs(score.value);
+  const better = score.value > 0 ? side : otherSide(side);
+  const sentence = words.value.better[size < ADVANTAGES[0] ? 0 : size < ADVANTAGES[1] ? 1 : 2];
+  return sentence(fullSideOfGame(view.session.game!, better, words), signed(size));
 }
 
 /// The best choice and its result for the side to move.
 export function valueText(view: View, answer: BestAnswer): string {
   const { value } = view.words;
   const result = () => {
-    if (answer.result === 'unknown') return value.unknown(scoreText(answer.score, view.words));
+    if (answer.result === 'unknown') return verdictOf(view, answer.side, answer.score);
     const { number, text } = value[answer.result];
     return value.known(number, text(answer.distance));
   };
@@ -100,7 +117,8 @@ export function hintText(view: View): string {
   const { answer, step } = hint;
   if (step === 1) return words.hint.nudge;
   if (step === 2 && answer.threat) {
-    const say = words.hint.threat[answer.threat.kind] ?? words.hint.threat['other']!;
+    const sentences = session.shown?.rules.k === 5 ? words.hint.threat : words.hint.threatElsewhere;
+    const say = sentences[answer.threat.kind] ?? sentences['other']!;
     return say(sideName(view, answer.threat.side));
   }
   return words.hint.move(answer.move, words.hint.reasons[answer.reason] ?? words.hint.reasons['best']!);
@@ -138,6 +156,7 @@ export function message(view: View): string {
   if (advisor.looking === 'hint' || advisor.looking === 'best') return words.status.looking;
   if (advisor.hint) return hintText(view);
   if (advisor.best && !session.values.shown) return valueText(view, advisor.best);
-  if (view.preferences.perfectMap && advisor.mapMissing !== null) return advisor.mapMissing || words.map.unknown;
-  return captions(view).join(' · ');
+  const warnings = captions(view);
+  if (warnings.length) return warnings.join(' · ');
+  return view.preferences.perfectMap && advisor.mapMissing !== null ? advisor.mapMissing || words.map.unknown : '';
 }

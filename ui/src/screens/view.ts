@@ -45,6 +45,8 @@ export interface View {
 
   show(screen: Screen): void;
   openDialog(name: DialogName): void;
+  /// Opens the help at the rules of the game that is being chosen.
+  openRules(): void;
   closeDialog(): void;
   change(setup: Partial<Setup>): void;
   /// What the card of a family of games offers, and a change of it.

@@ -55,6 +55,8 @@ export class Advisor {
     const answer = await this.askNow<BestAnswer>('best', BEST_MS);
     if (answer?.ok) {
       this.best = answer;
+      // It was asked for later than a hint, whose place it takes.
+      this.hint = null;
       this.session.values.take(position, answer, BEST_MS);
     }
     this.finished(answer);

@@ -32,8 +32,8 @@ export interface SessionHost {
   emit: Emit;
   /// The position after `ply` moves has a value, or another one than before.
   valued(answer: BestAnswer, ply: number): void;
-  /// What went wrong, in the person's language.
-  explain(error: unknown): string;
+  /// What went wrong, in the person's language, and its technical cause where there is one.
+  explain(error: unknown): { text: string; cause: string };
 }
 
 /// For the log: the stage that decided, and whether a limit ended the search.
@@ -49,6 +49,7 @@ export class Session {
   shown: GameState | null = null;
   paused = false;
   failure: string | null = null;
+  failureCause = '';
   notice: Notice | null = null;
   lastReport: { report: Report; level: string } | null = null;
   /// The element is in no page, and nothing may be started.
@@ -535,9 +536,11 @@ export class Session {
   fail(error: unknown): void {
     log('failure', error);
     this.opponent.stop();
-    this.failure = this.host.explain(error);
+    const { text, cause } = this.host.explain(error);
+    this.failure = text;
+    this.failureCause = cause;
     this.host.changed();
-    this.host.emit('lianzhu-error', { message: this.failure, fatal: true });
+    this.host.emit('lianzhu-error', { message: cause ? `${text} (${cause})` : text, fatal: true });
   }
 
   /// Opens the game in the current copy of the core. What a person looks at stays.

@@ -67,10 +67,10 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 export const cell = (page, move) => page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`) });
 export const named = (page, name) => page.getByRole('gridcell', { name, exact: true });
 export const status = (page) => page.getByRole('status');
-/// Waits until the status line says exactly this.
+/// Waits until the status line says this; of a result the reason may follow.
 export const says = (page, text) =>
   status(page)
-    .filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) })
+    .filter({ hasText: new RegExp(`^\\s*${text}([:：].*)?\\s*$`) })
     .waitFor();
 export const tells = (page, text) => page.locator('.message').filter({ hasText: text }).first().waitFor();
 
@@ -89,10 +89,17 @@ export const untilTurnOrEnd = (page) =>
 
 export const prefer = (page, preferences) => page.evaluate((wanted) => window.lianzhu.prefer(wanted), preferences);
 
+/// Chooses a game by its name for programs, such as renju@20: first the rule, then the size of the board.
+export async function chooseGame(page, game) {
+  const [rule, size] = game.split('@');
+  await page.getByLabel('Game', { exact: true }).selectOption(rule);
+  if (size) await page.getByLabel('Size', { exact: true }).selectOption(size);
+}
+
 /// Chooses a game on the page of all choices, by the names that the page shows, and starts it.
 export async function setUp(page, { game, mode, level, first, mark, size, waits = true }) {
   await page.getByRole('button', { name: 'More games' }).click();
-  if (game) await page.getByLabel('Game', { exact: true }).selectOption(game);
+  if (game) await chooseGame(page, game);
   if (size) {
     for (const [label, value] of [
       ['Columns', size[0]],
