@@ -23,7 +23,7 @@ import { playStyles } from '../screens/play-styles';
 import { valueText } from '../screens/speech';
 import { setupScreen, setupStyles } from '../screens/setup';
 import { startScreen, startStyles } from '../screens/start';
-import type { DialogName, Screen, View, WishedLevel } from '../screens/view';
+import type { DialogName, QuestionName, Screen, View, WishedLevel } from '../screens/view';
 import type { GameEvents } from '../state/events';
 import { defaultSetup, shownPly, substituteLevel, type FirstMove, type Game, type Mode, type Setup } from '../state/game';
 import { Keeper } from '../state/keeper';
@@ -87,6 +87,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @state() private isEntering = false;
   @state() dialog: DialogName | null = null;
   @state() wishedLevel: WishedLevel | null = null;
+  @state() question: QuestionName | null = null;
   @state() compact = false;
   @state() narrow = false;
   @state() roomy = false;
@@ -325,6 +326,13 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.dialog = null;
   }
 
+  ask(question: QuestionName): void {
+    // The list of games makes way for the question.
+    if (this.dialog) this.closeDialog();
+    this.question = question;
+    this.openDialog('question');
+  }
+
   change(setup: Partial<Setup>): void {
     this.keeper.setup = { ...this.setup, ...setup };
     this.requestUpdate();
@@ -536,9 +544,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (this.isConnected) this.saving ??= Promise.resolve().then(() => this.save());
   }
 
-  /// While the computer thinks, the elapsed time is shown, so something must tick.
+  /// While the computer thinks or a clock runs, the time is shown, so something must tick.
   private keepClock(): void {
-    const wanted = this.isConnected && this.session.thinking !== null;
+    const { thinking, game, isOpen } = this.session;
+    const wanted = this.isConnected && (thinking !== null || Boolean(game?.clock && isOpen));
     if (wanted) this.clockTimer ??= setInterval(() => this.requestUpdate(), CLOCK_MS);
     else {
       clearInterval(this.clockTimer);

@@ -15,8 +15,15 @@ export interface Snapshot {
   thinking: boolean;
   paused: boolean;
   durationMs: number;
+  /** What each side has left on its clock, in milliseconds; null without clocks. */
+  clock: Record<Side, number> | null;
   /** The position that is shown, as the core describes it; null while that is being loaded. */
   state: GameState | null;
+}
+
+function clockOf(session: Session): Snapshot['clock'] {
+  const [first, second] = [session.timeLeft('first'), session.timeLeft('second')];
+  return first === null || second === null ? null : { first, second };
 }
 
 export function snapshotOf(session: Session): Snapshot | null {
@@ -32,6 +39,7 @@ export function snapshotOf(session: Session): Snapshot | null {
     thinking: session.thinking !== null,
     paused: session.paused,
     durationMs: session.durationMs,
+    clock: clockOf(session),
     state: session.shown,
   };
 }

@@ -40,8 +40,8 @@ function otherActions(view: View): Action[] {
   const { game } = session;
   const list: Action[] = [
     { name: null, label: words.actions.newGame, enabled: true, run: () => view.leave() },
-    { name: null, label: words.actions.restart, enabled: !!game, run: () => void view.table.restart() },
-    { name: null, label: words.actions.resign, enabled: session.isOpen && game?.setup.mode !== 'watch', run: () => session.resign() },
+    { name: null, label: words.actions.restart, enabled: !!game, run: () => restart(view) },
+    { name: null, label: words.actions.resign, enabled: session.isOpen && game?.setup.mode !== 'watch', run: () => view.ask('resign') },
   ];
   if (!view.noHint) {
     const { bestChoice } = view.preferences;
@@ -54,10 +54,18 @@ function otherActions(view: View): Action[] {
       run: () => view.prefer({ bestChoice: !bestChoice }),
     });
   }
-  if (game && game.setup.mode !== 'two-players' && !session.paused) {
+  // A clock does not wait.
+  if (game && game.setup.mode !== 'two-players' && !session.paused && !game.clock) {
     list.push({ name: null, label: words.actions.pause, enabled: session.isOpen, run: () => session.setPaused(true) });
   }
   return list;
+}
+
+/// A game that is being played is not thrown away by a slip of the hand.
+function restart(view: View): void {
+  const { session, table } = view;
+  if (session.isOpen && session.game?.moves.length) view.ask('restart');
+  else void table.restart();
 }
 
 export function actionGrid(view: View): TemplateResult {

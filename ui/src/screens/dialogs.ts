@@ -4,6 +4,7 @@ import { helpDialog, type HelpState } from './help';
 import { historyDialog } from './history';
 import { recordDialog } from './import-export';
 import { ownBoardDialog, ownBoardTitle } from './own-board';
+import { questionDialog } from './question';
 import { settingsDialog } from './settings';
 import type { DialogName, View } from './view';
 
@@ -17,6 +18,7 @@ export function dialogBox(view: View, name: DialogName, help: HelpState, closed:
     history: () => historyDialog(view),
     sheet: () => sheet(view),
     'own-board': () => ownBoardDialog(view),
+    question: () => questionDialog(view),
   }[name];
   // Escape is reported at once, so that no update opens the box again and the next key counts.
   const dismiss = (event: Event) => {
@@ -40,5 +42,6 @@ function label(view: View, name: DialogName): string {
     history: words.history.title,
     sheet: words.actions.more,
     'own-board': ownBoardTitle(view),
+    question: view.question ? words.ask[view.question].question : '',
   }[name];
 }

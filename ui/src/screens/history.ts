@@ -21,7 +21,7 @@ export function historyDialog(view: View): TemplateResult {
           <span class="soft small">${[...playersText(view, entry.game), resultText(view, entry), words.end.moves(entry.game.tip), when(entry.updatedAt, view.language)].join(' · ')}</span></div>
         <button @click=${() => open(entry.game)}>${words.history.open}</button></li>`,
       )}</ul>
-      ${history.length ? html`<div class="row"><span class="grow"></span><button class="plain" @click=${() => view.forgetHistory()}>${words.history.forget}</button></div>` : null}
+      ${history.length ? html`<div class="row"><span class="grow"></span><button class="plain" @click=${() => view.ask('forget')}>${words.history.forget}</button></div>` : null}
     </div>`;
 }
 

@@ -15,6 +15,9 @@ import * as speech from './speech';
 import { statisticsPanel } from './statistics';
 import type { View } from './view';
 
+/// A computer that thinks longer than this can be asked to move.
+const LONG_THOUGHT_MS = 1000;
+
 export function playScreen(view: View): TemplateResult {
   return view.compact ? compactScreen(view) : wideScreen(view);
 }
@@ -99,6 +102,7 @@ function statusBlock(view: View): TemplateResult {
       <div class="detail">${thinking ? words.status.seconds(((Date.now() - thinking.since) / 1000).toFixed(1)) : speech.statusDetail(view)}</div>
     </div>
     ${session.paused ? html`<button @click=${() => session.setPaused(false)}>${words.actions.resume}</button>` : nothing}
+    ${thinking && session.canMoveNow && Date.now() - thinking.since > LONG_THOUGHT_MS ? html`<button @click=${() => session.moveNow()}>${words.actions.moveNow}</button>` : nothing}
   </div>`;
 }
 

@@ -5,6 +5,7 @@ import type { Side } from '../engine/types';
 import { icon } from '../look/icons';
 import { sizedRules, type Setup } from '../state/game';
 import type { Mark } from '../base/marks';
+import { clockOptions } from './clock';
 import { choice, levelOptions, markOptions, nameFields, OWN_BOARD, sizeOptions, withBoards, withSize, type Option } from './choices';
 import { levelName, sideIn } from './game-names';
 import type { View } from './view';
@@ -81,6 +82,7 @@ export function setupScreen(view: View): TemplateResult {
         }
         ${setup.mode === 'computer' ? null : markChoice}
         ${nameFields(view, setup)}
+        ${setup.mode === 'watch' ? null : choice(words.clock.title, setup.clock, clockOptions(words, setup.clock), (clock) => view.change({ clock }), 'clock')}
         <p class="about soft small">${setup.mode === 'computer' ? words.levels[setup.level]?.[1] : ''}</p>
         <button class="primary" type="submit">${words.start.start}</button>
       </form>

@@ -8,7 +8,9 @@ import type { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 
 export type Screen = 'start' | 'setup' | 'poster' | 'play';
-export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet' | 'own-board';
+export type DialogName = 'settings' | 'help' | 'import' | 'export' | 'history' | 'sheet' | 'own-board' | 'question';
+
+export type QuestionName = 'forget' | 'resign' | 'restart';
 
 /// A level that was chosen for a running game and waits for an answer about its board.
 export interface WishedLevel {
@@ -35,6 +37,7 @@ export interface View {
   readonly history: readonly SavedGame[];
   readonly dialog: DialogName | null;
   readonly wishedLevel: WishedLevel | null;
+  readonly question: QuestionName | null;
   readonly aim: string | null;
   readonly explained: ForbiddenPoint | null;
   readonly linkCopied: boolean;
@@ -48,6 +51,7 @@ export interface View {
   /// Opens the help at the rules of the game that is being chosen.
   openRules(): void;
   closeDialog(): void;
+  ask(question: QuestionName): void;
   change(setup: Partial<Setup>): void;
   /// What the card of a family of games offers, and a change of it.
   card(family: string): CardChoice;

@@ -140,6 +140,12 @@ function wordsIn(lang: Lang) {
       aim: (move: string) => say('Tap {0} again to play', move),
       seconds: (text: string) => say('{0} s', text),
     },
+    clock: {
+      title: say('Clock'),
+      none: say('No clock'),
+      minutes: (count: number) => say('{0} min', count),
+      withIncrement: (time: string, more: string) => say('{0} + {1} a move|times', time, more),
+    },
     moved: (side: string, move: string) => say('{0} {1}|a side and its move', side, move),
     reasons: {
       row: (k: number) => say('{0} in a row', numerals[k] ?? k),
