@@ -5,6 +5,7 @@ import { complain, logger } from '../base/log';
 import { readMark, type Mark } from '../base/marks';
 import '../board/lianzhu-board';
 import type { LianzhuBoard } from '../board/lianzhu-board';
+import { FINGER } from '../board/geometry';
 import { readCells, shapeOf } from '../board/shape';
 import { copyText } from '../device/files';
 import { Sound } from '../device/sound';
@@ -17,7 +18,7 @@ import { tokens } from '../look/tokens';
 import { dialogBox } from '../screens/dialogs';
 import type { HelpTab } from '../screens/help';
 import { showCurrentMove } from '../screens/moves';
-import { recordNames, sideOfGame } from '../screens/game-names';
+import { hasMarks, recordNames, sideOfGame } from '../screens/game-names';
 import { playScreen, posterScreen } from '../screens/play';
 import { playStyles } from '../screens/play-styles';
 import { valueText } from '../screens/speech';
@@ -42,8 +43,6 @@ import { snapshotOf, type Snapshot } from './snapshot';
 
 const log = logger('advice');
 
-/// When touched, points smaller than this are aimed at first.
-const FINGER = 38;
 const SAVE_AFTER_MS = 300;
 const CLOCK_MS = 100;
 
@@ -75,6 +74,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @property() mark: GameElement['mark'] = '';
   @property() override lang = '';
   @property({ reflect: true }) theme: GameElement['theme'] = 'auto';
+  @property({ reflect: true }) look: GameElement['look'] = 'kaya';
   @property() moves = '';
   @property({ type: Boolean, attribute: 'no-undo' }) noUndo = false;
   @property({ type: Boolean, attribute: 'no-hint' }) noHint = false;
@@ -84,7 +84,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @state() dialog: DialogName | null = null;
   @state() wishedLevel: WishedLevel | null = null;
   @state() compact = false;
-  @state() narrow = false;
+  @state() low = false;
   @state() roomy = false;
   @state() aim: string | null = null;
   @state() linkCopied = false;
@@ -146,6 +146,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.begun = true;
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
+    if (!this.hasAttribute('look')) this.look = this.preferences.look;
     this.wantAdvice();
     // An article does not load the engine for a game that a person may not continue. An engine already loaded costs nothing.
     const goOn = this.rules ? this.waiting !== null && this.keeper.wasPlaying && engineIsWanted() : this.keeper.wasPlaying;
@@ -167,6 +168,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
     Object.assign(this, roomIn(width, height));
+    this.style.setProperty('--tall', `${height}px`);
   }
 
   // --- what the screens ask for ---
@@ -196,6 +198,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       mode: oneOf(modes, this.mode) ?? kept.mode,
       first: oneOf(firsts, this.first) ?? kept.first,
       mark: readMark(this.mark) ?? kept.mark,
+      ...(kept.pieces && { pieces: kept.pieces }),
     };
   }
 
@@ -287,6 +290,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.prefer(preferences);
     if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
     if (preferences.theme) this.theme = preferences.theme;
+    if (preferences.look) this.look = preferences.look;
     this.wantAdvice();
     this.sessionChanged();
   }
@@ -342,6 +346,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       return;
     }
     const { confirm } = this.preferences;
+    if (by === 'touch' && this.isForbidden(move)) {
+      this.explainForbidden(move);
+      return;
+    }
     const careful = by === 'touch' && (confirm === 'always' || (confirm === 'auto' && (this.board?.cellSize ?? FINGER) < FINGER));
     if (careful && this.session.canPlay && this.aim !== move && !this.session.shown?.moves.includes(move)) {
       this.aim = move;
@@ -349,6 +357,24 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     }
     this.aim = null;
     this.session.pick(move);
+  }
+
+  aimAt(move: string | null, lifted: boolean): void {
+    const canAim = move !== null && this.session.canPlay && !this.session.shown?.moves.includes(move);
+    this.aim = null;
+    if (canAim && this.isForbidden(move)) this.explainForbidden(move);
+    else if (canAim && lifted && this.preferences.confirm === 'never') this.session.pick(move);
+    else if (canAim) this.aim = move;
+  }
+
+  private isForbidden(move: string): boolean {
+    return this.session.canPlay && this.session.shown!.forbidden.some((point) => point.move === move);
+  }
+
+  /// Says why a point is forbidden, and shows its rows.
+  private explainForbidden(move: string): void {
+    this.aim = this.session.notice = null;
+    this.looked = move;
   }
 
   confirmAim(): void {
@@ -504,7 +530,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   override updated(changed: PropertyValues): void {
-    if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
+    if (this.dialog === 'sheet' && !this.compact && !this.low) this.closeDialog();
     if (this.toldLanguage !== this.language) this.tellLanguage();
     const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);
     this.style.setProperty('--ratio', String(width / height));
@@ -545,6 +571,6 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 }
 
 /// Only a game with X and O has a mark to pass on.
-const linkedMark = (game: Game): Mark => (shapeOf(game.setup.rules).pieces === 'crosses' ? firstMark(game) : 'X');
+const linkedMark = (game: Game): Mark => (hasMarks(game.setup) ? firstMark(game) : 'X');
 
 define('lianzhu-game', LianzhuGame);

@@ -1,27 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { seal } from '../look/seal';
-import { durationText, endTitle, resultFor } from './speech';
+import { endTitle, resultFor } from './speech';
 import type { View } from './view';
 
-/// Who won and why, how long it took, and another game.
-export function endCard(view: View): TemplateResult | typeof nothing {
+/// Whether the end of the game is on display.
+export function isAtEnd({ session }: View): boolean {
+  return session.game !== null && !session.isOpen && !session.lookingBack && session.tipState !== null;
+}
+
+/// Stamped beside the status line, which says who has won.
+export function endSeal(view: View): TemplateResult | typeof nothing {
+  return isAtEnd(view) ? html`<div class=${`verdict ${resultFor(view)}`}>${seal(resultFor(view))}</div>` : nothing;
+}
+
+/// Another game. It stands where hints and warnings stood, so that nothing moves when a game ends.
+export function endCard(view: View): TemplateResult {
   const { session, words } = view;
-  const { game } = session;
-  if (!game || session.isOpen || session.lookingBack || !session.tipState) return nothing;
-  const result = resultFor(view);
-  const personal = game.human && session.outcome.kind === 'won' ? (result === 'win' ? words.end.youWin : words.end.youLose) : '';
-  return html`<div role="group" class=${`end-card ${result}`} aria-label=${endTitle(view)} part="end">
-    <div class="verdict">
-      ${seal(result)}
-      <div>
-        <h2>${endTitle(view)}</h2>
-        <p class="soft small">${[personal, words.end.moves(game.tip), durationText(session.durationMs, words)].filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
-    <div class="again">
-      <button class="primary" @click=${() => void view.table.restart()}>${words.actions.playAgain}</button>
-      ${game.setup.mode === 'two-players' ? nothing : html`<button @click=${() => void view.table.restartSwapped()}>${words.actions.playAgainSwapped}</button>`}
-      ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
-    </div>
+  return html`<div role="group" class="end-card" aria-label=${endTitle(view)} part="end">
+    <button class="primary" @click=${() => void view.table.restart()}>${words.actions.playAgain}</button>
+    ${session.game?.setup.mode === 'two-players' ? nothing : html`<button @click=${() => void view.table.restartSwapped()}>${words.actions.playAgainSwapped}</button>`}
+    ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
   </div>`;
 }

@@ -16,6 +16,8 @@ export interface Setup {
   first: FirstMove;
   /** In games with X and O: the mark of the person against the computer, otherwise that of the side that begins. */
   mark: Mark;
+  /** What a person's own board ("7x6x5") is played with; crosses unless chosen otherwise. Other games have their own pieces. */
+  pieces?: 'stones' | 'crosses';
 }
 
 export const defaultSetup: Setup = {
