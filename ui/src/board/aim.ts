@@ -6,6 +6,7 @@ import { PITCH, type Geometry, type Point } from './geometry';
 const TAG_FONT = 14;
 const TAG_HEIGHT = 22;
 const LENS_RADIUS = 58;
+const LENS_RIM = 4;
 /// From the middle of the finger to the edge of the lens.
 const LENS_DISTANCE = 34;
 const CELL_IN_LENS = 44;
@@ -33,10 +34,11 @@ function tag(name: string, { x, y }: Point, geometry: Geometry): SVGTemplateResu
 /// `board` is the drawing on the screen.
 export function lensPlace(finger: Point, board: DOMRect, top: number): Point {
   const away = LENS_RADIUS + LENS_DISTANCE;
+  const half = LENS_RADIUS + LENS_RIM;
   const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
-  const x = within(finger.x, board.left + LENS_RADIUS, board.right - LENS_RADIUS);
-  if (finger.y - away - LENS_RADIUS >= top) return { x, y: finger.y - away };
-  const y = within(finger.y - away, top + LENS_RADIUS, board.bottom - LENS_RADIUS);
+  const x = within(finger.x, board.left + half, board.right - half);
+  if (finger.y - away - half >= top) return { x, y: finger.y - away };
+  const y = within(finger.y - away, top + half, board.bottom - half);
   // Beside the finger, the lens may go up as far as it can.
   const side = finger.x > (board.left + board.right) / 2 ? -1 : 1;
   return { x: finger.x + side * away, y };

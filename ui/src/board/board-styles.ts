@@ -31,12 +31,11 @@ export const boardStyles = css`
   .lattice { fill: var(--ink); opacity: 0.82; }
   .lattice-frame { fill: none; stroke: var(--ink); stroke-width: 1.2; opacity: 0.5; }
   .coordinates text {
-    fill: var(--line);
+    fill: var(--ink);
     font-family: var(--sans);
     text-anchor: middle;
-    opacity: 0.85;
+    opacity: 0.7;
   }
-  .on-paper .coordinates text { fill: var(--ink-soft); }
   .dry { fill: none; stroke: var(--sheet); stroke-width: 0.2; stroke-linecap: round; opacity: 0.45; }
 
   .black-stone { stop-color: var(--black-stone); }
@@ -84,7 +83,7 @@ export const boardStyles = css`
   @keyframes breathe {
     50% { opacity: 0.28; }
   }
-  .forbidden { fill: none; stroke: var(--accent); stroke-width: 2.4; stroke-linecap: round; opacity: 0.85; }
+  .forbidden { fill: none; stroke: var(--accent); stroke-width: 2.4; stroke-linecap: round; }
   .explained { fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 5 4; }
 
   .map text { font-family: var(--sans); font-weight: 600; text-anchor: middle; font-variant-numeric: tabular-nums; }

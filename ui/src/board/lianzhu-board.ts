@@ -108,10 +108,11 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     this.endAiming();
   }
 
-  /// The first time at once, so that nothing is seen at another size; later in the next frame, because the height of the element
-  /// may follow.
+  /// The size is measured at once, so that nothing is seen at another one; later in the next frame, because the height of the
+  /// element may follow. Chromium puts drawings that listen to the focus among the stops of the Tab key, so the drawing does not.
   override firstUpdated(): void {
     this.measure();
+    this.renderRoot.addEventListener('focusin', (event) => this.onFocusIn(event));
   }
 
   private measure(): void {
@@ -147,7 +148,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
         role=${this.interactive ? 'grid' : 'img'} aria-label=${label}
         @pointerdown=${this.onPointerDown} @pointermove=${this.onPointerMove} @pointerleave=${this.onPointerLeave}
         @pointerup=${this.onPointerUp} @pointercancel=${this.onPointerCancel}
-        @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
+        @click=${this.onClick} @keydown=${this.onKey}>
       <g aria-hidden="true">
         ${gradients}
         ${guard(
@@ -355,7 +356,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     this.lookAt(null);
   }
 
-  private onFocusIn(event: FocusEvent): void {
+  private onFocusIn(event: Event): void {
     const name = this.nameUnder(event);
     if (!name) return;
     // Whoever came here without the arrow keys, such as with a screen reader, plays here too.

@@ -106,7 +106,7 @@ export function perfectMap(entries: readonly MapEntry[], geometry: Geometry): SV
     const shape =
       value === 'loss' ? svg`<rect x=${1 - r} y=${1 - r} width=${2 * r - 2} height=${2 * r - 2} rx="3" />` : svg`<circle r=${r} />`;
     const text = value === 'draw' ? '=' : `${value === 'win' ? '+' : '−'}${distance ?? ''}`;
-    const font = Math.min(MAP_FONT, (2 * r - 3) / (FIGURE_WIDTH * text.length));
+    const font = Math.min(MAP_FONT, (2 * r - 5) / (FIGURE_WIDTH * text.length));
     return svg`<g class=${value} transform="translate(${p.x} ${p.y}) scale(${size})">${shape}<text y=${font * 0.36} font-size=${font}>${text}</text></g>`;
   })}</g>`;
 }

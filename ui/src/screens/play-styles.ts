@@ -122,12 +122,14 @@ export const playStyles = css`
   @container (max-width: 359px) {
     .compact .masthead h1 { gap: 0; }
     .compact .masthead .seal { display: none; }
+    .tabs { padding: 0 10px; }
+    .tabs button { padding: 0 11px; }
     .sheet .small-actions { grid-template-columns: repeat(2, auto); }
   }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }
-  .tabs { display: flex; gap: 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
+  .tabs { display: flex; flex-wrap: wrap; gap: 0 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
   .tabs button { border-radius: 0; border-bottom: 2px solid transparent; color: var(--ink-soft); }
   .tabs button[aria-selected='true'] { border-bottom-color: var(--accent); color: var(--ink); font-weight: 600; }
   dialog .body[role='tabpanel'] { padding-top: 14px; }
