@@ -22,6 +22,20 @@ function followLanguage(): void {
 
 game.addEventListener('lianzhu-language', followLanguage);
 
+/// A theme that a person chose goes to the edge: to what is seen around the element, and to the bars of a browser.
+function followTheme(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = game.theme;
+  for (const bar of barColours) bar.element.content = game.theme === 'auto' ? bar.usual : getComputedStyle(root).backgroundColor;
+}
+
+const barColours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((element) => ({
+  element,
+  usual: element.content,
+}));
+new MutationObserver(followTheme).observe(game, { attributeFilter: ['theme'] });
+followTheme();
+
 if (asked.has('demo') || location.hash === '#demo') startDemo(game);
 else game.steering = new Router(game);
 

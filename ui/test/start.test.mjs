@@ -265,3 +265,74 @@ test('what was last played is one click away', () =>
     await says(page, 'Black to move');
     assert.equal((await snapshot(page)).setup.rules, 'caro@15');
   }));
+
+test('decorative boards take no focus and are not read', () =>
+  withPage('', {}, async (page) => {
+    const tabStops = async () => {
+      const stops = [];
+      await page.evaluate(() => document.activeElement?.blur());
+      for (let i = 0; i < 40; i++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const path = [];
+          for (let at = document.activeElement; at && at !== document.body; at = at.shadowRoot?.activeElement) path.push(at.localName);
+          return path.join(' ');
+        });
+        if (stop === '' || stops.length > 38) break;
+        stops.push(stop);
+      }
+      return stops;
+    };
+    const check = async (where, boards) => {
+      await page.evaluate(() => window.lianzhu.updateComplete);
+      assert.equal(await page.locator('lianzhu-game lianzhu-board').count(), boards, where);
+      const stops = await tabStops();
+      assert.ok(stops.length > 3, where);
+      assert.deepEqual(
+        stops.filter((stop) => stop.includes('lianzhu-board') || stop.includes('lianzhu-demo') || stop.includes('svg')),
+        [],
+        where,
+      );
+      assert.equal(await page.getByRole('grid').count(), 0, where);
+      assert.equal(await page.getByRole('img').count(), 0, where);
+    };
+    await check('start', 2);
+    await page.evaluate(() => window.lianzhu.show('setup'));
+    await check('setup', 1);
+    await page.evaluate(() => window.lianzhu.openDialog('help'));
+    await page.getByRole('dialog').locator('lianzhu-board').first().waitFor();
+    assert.equal(await page.getByRole('dialog').getByRole('img').count(), 0);
+    assert.equal(await page.getByRole('dialog').getByRole('grid').count(), 0);
+  }));
+
+test("a person's own board has crosses or stones, as chosen", () =>
+  withPage('', {}, async (page) => {
+    await page.getByRole('button', { name: 'More games' }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption('gomoku@15');
+    assert.equal(await page.getByLabel('Pieces', { exact: true }).count(), 0, 'other games have their own');
+    await page.getByLabel('Game', { exact: true }).selectOption('own');
+    assert.equal(await page.getByLabel('Pieces', { exact: true }).inputValue(), 'crosses');
+    await page.getByLabel('Mode', { exact: true }).selectOption({ label: 'Two players' });
+    await page.getByLabel("First player's mark").waitFor();
+    await page.getByLabel('Pieces', { exact: true }).selectOption('stones');
+    await page.getByLabel("First player's mark").waitFor({ state: 'detached' });
+    await page.getByLabel('Name of Black').waitFor();
+    await button(page, 'Start').click();
+    await says(page, 'Black to move');
+    await cell(page, 'd3').click();
+    await named(page, 'd3, black stone, last move').waitFor();
+    await says(page, 'White to move');
+    assert.deepEqual(await page.locator('.player').allInnerTexts(), ['Black', 'White']);
+    assert.equal((await snapshot(page)).setup.pieces, 'stones');
+    // The choice stays with the game and with the next one.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.reload();
+    await named(page, 'd3, black stone, last move').waitFor();
+    await button(page, 'New game').click();
+    await button(page, 'Start').click();
+    await says(page, 'Black to move');
+    // What was chosen for an own board changes no other game.
+    await button(page, 'New game').click();
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+    await says(page, 'X to move');
+  }));

@@ -297,6 +297,7 @@ test('a link leads back to its game: rules, moves, ply, players, level, clock, e
     { ...plain, ended: { kind: 'won', winner: 'second', reason: 'resignation' } },
     { ...plain, ended: { kind: 'drawn', reason: 'agreed_draw' } },
     newGame({ ...defaultSetup, rules: 'tictactoe', mark: 'O', mode: 'two-players' }, 1000, ['b2']),
+    newGame({ ...defaultSetup, rules: '7x6x5', mode: 'two-players', pieces: 'stones' }, 1000, ['d4']),
     newGame({ ...defaultSetup, rules: 'gomoku-standard@15', level: 'classic-hard', first: 'me', clock: '300+5' }, 1000, []),
     newGame({ ...defaultSetup, rules: 'tictactoe', level: 'hard', first: 'computer', mark: 'X' }, 1000, ['b2']),
     newGame({ ...defaultSetup, mode: 'watch', level: 'easy', otherLevel: 'master' }, 1000, ['h8']),

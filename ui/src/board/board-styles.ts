@@ -24,19 +24,18 @@ export const boardStyles = css`
   .wood { fill: var(--wood); }
   .wood-edge { fill: none; stroke: var(--wood-deep); stroke-width: 1; }
   .grain { fill: none; stroke: var(--grain); stroke-width: 1.6; opacity: 0.16; }
-  .lines { fill: none; stroke: var(--line); stroke-width: 0.9; opacity: 0.75; }
+  .lines { fill: none; stroke: var(--line); stroke-width: var(--hair, 0.9px); opacity: 0.85; }
   .frame { fill: none; stroke: var(--line); stroke-width: 1.7; }
   .star { fill: var(--line); }
   .paper { fill: var(--sheet); }
   .lattice { fill: var(--ink); opacity: 0.82; }
   .lattice-frame { fill: none; stroke: var(--ink); stroke-width: 1.2; opacity: 0.5; }
   .coordinates text {
-    fill: var(--line);
+    fill: var(--ink);
     font-family: var(--sans);
     text-anchor: middle;
-    opacity: 0.85;
+    opacity: 0.7;
   }
-  .on-paper .coordinates text { fill: var(--ink-soft); }
   .dry { fill: none; stroke: var(--sheet); stroke-width: 0.2; stroke-linecap: round; opacity: 0.45; }
 
   .black-stone { stop-color: var(--black-stone); }
@@ -66,6 +65,7 @@ export const boardStyles = css`
   }
 
   .last-dot { fill: var(--accent); }
+  .last-dot.on-second { fill: #c43e2c; }
   .last-mark { fill: none; stroke: var(--accent); stroke-width: 1.6; stroke-linecap: round; }
   .number { font: 600 12px var(--sans); text-anchor: middle; font-variant-numeric: tabular-nums; }
   .number.three { font-size: 10px; }
@@ -83,10 +83,10 @@ export const boardStyles = css`
   @keyframes breathe {
     50% { opacity: 0.28; }
   }
-  .forbidden { fill: none; stroke: var(--accent); stroke-width: 2.4; stroke-linecap: round; opacity: 0.85; }
+  .forbidden { fill: none; stroke: var(--accent); stroke-width: 2.4; stroke-linecap: round; }
   .explained { fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 5 4; }
 
-  .map text { font: 600 10.5px var(--sans); text-anchor: middle; font-variant-numeric: tabular-nums; }
+  .map text { font-family: var(--sans); font-weight: 600; text-anchor: middle; font-variant-numeric: tabular-nums; }
   .map .win { fill: var(--good); }
   .map .loss { fill: var(--bad); }
   .map .win text, .map .loss text { fill: var(--sheet); }
@@ -100,6 +100,14 @@ export const boardStyles = css`
   .article-marks .letter-ground { fill: var(--wood); stroke: none; }
   .arrows { fill: none; stroke: var(--accent); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; opacity: 0.85; }
 
+  /* A finger that aims does not scroll the page. */
+  .aims { touch-action: pinch-zoom; }
+  .tag rect { fill: var(--ink); }
+  .tag text { fill: var(--sheet); font-family: var(--sans); font-weight: 600; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  .lens { pointer-events: none; }
+  .lens-ground { fill: var(--wood); stroke: color-mix(in srgb, var(--shadow) 30%, transparent); stroke-width: calc(14 * var(--unit, 1px)); }
+  .on-paper .lens-ground { fill: var(--sheet); }
+  .lens-rim { fill: none; stroke: var(--ink); stroke-width: calc(4 * var(--unit, 1px)); }
   .cell { fill: transparent; outline: none; }
   .playable .cell { cursor: pointer; }
   .cell:focus-visible { stroke: var(--accent); stroke-width: 2.5; vector-effect: non-scaling-stroke; }

@@ -4,16 +4,21 @@ import { guard } from 'lit/directives/guard.js';
 import { define } from '../base/define';
 import { markOf, readMark, type Mark } from '../base/marks';
 import type { ForbiddenPoint, Lang, MapEntry, Side } from '../engine/types';
-import { tokens } from '../look/tokens';
+import { looks, tokens } from '../look/tokens';
 import { boardWords } from '../words/board-words';
 import { langOf } from '../words/lang';
+import { aimTag, isNear, lens, lensPlace } from './aim';
 import { boardStyles } from './board-styles';
-import { Geometry, PITCH } from './geometry';
+import { FINGER, Geometry, PITCH, type Box, type Point } from './geometry';
 import * as overlays from './overlays';
 import { gradients, mark, stone, type PieceLook } from './pieces';
 import type { BoardElement, BoardEvents, PickDetail } from './public';
 import { cellAt, readCells, shapeOf, type Cell, type Shape } from './shape';
 import { coordinateLabels, surface } from './surface';
+
+/// A finger that rests this long, or moves this far, aims: the lens appears.
+const HOLD_MS = 220;
+const SLOP = 8;
 
 const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 
@@ -21,12 +26,13 @@ const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 ///
 /// For an article: <lianzhu-board rules="gomoku@15" moves="h8 i9" marks="h8:circle" arrows="h8-i9">.
 export class LianzhuBoard extends LitElement implements BoardElement {
-  static override styles = [tokens, boardStyles];
+  static override styles = [tokens, ...looks, boardStyles];
 
   @property() rules = 'gomoku@15';
   @property() moves = '';
   @property() override lang = '';
   @property({ reflect: true }) theme: BoardElement['theme'] = 'auto';
+  @property({ reflect: true }) look: BoardElement['look'] = 'kaya';
   @property({ attribute: 'first-mark' }) firstMark: BoardElement['firstMark'] = 'X';
   @property() marks = '';
   @property() arrows = '';
@@ -53,7 +59,16 @@ export class LianzhuBoard extends LitElement implements BoardElement {
 
   @state() private hovered: string | null = null;
   @state() private focusAt: Cell = { column: -1, row: -1 };
+  /// The room that the board has on the screen.
+  @state() private room: Box | null = null;
+  /// Where on the screen the finger is that aims.
+  @state() private finger: Point | null = null;
   private pointer: 'mouse' | 'touch' = 'mouse';
+  /// Where a finger came down that may begin to aim, and whether it has aimed since then.
+  private touched: Point | null = null;
+  private hasAimed = false;
+  private holdTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly resizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
   private drawnPlies = -1;
   private freshFrom = 0;
 
@@ -66,7 +81,12 @@ export class LianzhuBoard extends LitElement implements BoardElement {
   }
 
   private get geometry(): Geometry {
-    return new Geometry(this.shape ?? shapeOf(this.rules), !this.noCoordinates);
+    return new Geometry(this.shape ?? shapeOf(this.rules), !this.noCoordinates, this.room);
+  }
+
+  /// Whether a finger aims before it plays: where the points are smaller than it.
+  private get aims(): boolean {
+    return this.interactive && this.turn !== null && this.room !== null && PITCH * this.geometry.scale < FINGER;
   }
 
   /// The size of a cell on the screen, in CSS pixels.
@@ -75,6 +95,30 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     const { viewWidth, viewHeight } = this.geometry;
     if (!box) return 0;
     return PITCH * Math.min(box.width / viewWidth, box.height / viewHeight);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.resizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.resizes.disconnect();
+    this.endAiming();
+  }
+
+  /// The size is measured at once, so that nothing is seen at another one; later in the next frame, because the height of the
+  /// element may follow. Chromium puts drawings that listen to the focus among the stops of the Tab key, so the drawing does not.
+  override firstUpdated(): void {
+    this.measure();
+    this.renderRoot.addEventListener('focusin', (event) => this.onFocusIn(event));
+  }
+
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this;
+    if (!this.isConnected || !width || !height || (width === this.room?.width && height === this.room.height)) return;
+    this.room = { width, height };
   }
 
   override focus(): void {
@@ -97,18 +141,19 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     const lettered = overlays.letteredCells(this.marks);
     const words = boardWords[this.language];
     const winning = readCells(this.winning, shape);
-    const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}`;
+    const classes = `${shape.pieces === 'crosses' ? 'on-paper' : 'on-wood'}${this.interactive && this.turn ? ' playable' : ''}${this.aims ? ' aims' : ''}`;
     const label = this.interactive ? words.board : words.picture(moves.length);
     return html`<svg part="board" class=${classes} viewBox="0 0 ${geometry.viewWidth} ${geometry.viewHeight}"
         preserveAspectRatio=${this.align === 'top' ? 'xMidYMin' : 'xMidYMid'}
         role=${this.interactive ? 'grid' : 'img'} aria-label=${label}
         @pointerdown=${this.onPointerDown} @pointermove=${this.onPointerMove} @pointerleave=${this.onPointerLeave}
-        @click=${this.onClick} @keydown=${this.onKey} @focusin=${this.onFocusIn}>
+        @pointerup=${this.onPointerUp} @pointercancel=${this.onPointerCancel}
+        @click=${this.onClick} @keydown=${this.onKey}>
       <g aria-hidden="true">
         ${gradients}
         ${guard(
           [geometry.key],
-          () => svg`<g class="table">${surface(geometry)}</g>
+          () => svg`<g class="table"><g id="surface">${surface(geometry)}</g></g>
           ${geometry.coordinates ? coordinateLabels(geometry) : null}`,
         )}
         ${overlays.hintUnder(this.hint, geometry)}
@@ -128,14 +173,18 @@ export class LianzhuBoard extends LitElement implements BoardElement {
         ${overlays.perfectMap(this.map, geometry)}
         ${overlays.articleArrows(this.arrows, geometry, (name) => pieces.has(name) || lettered.has(name))}
         ${overlays.articleMarks(this.marks, geometry, pieces)}
+        ${this.aimName(geometry)}
       </g>
       ${this.interactive ? this.cells(geometry, moves) : null}
+      ${this.finger ? svg`<g aria-hidden="true">${this.lensOver(this.finger, geometry, moves)}</g>` : null}
     </svg>`;
   }
 
   override updated(): void {
-    const { viewWidth, viewHeight } = this.geometry;
-    this.renderRoot.querySelector('svg')!.style.setProperty('--unit', `${Math.max(viewWidth, viewHeight) / 640}px`);
+    const { viewWidth, viewHeight, scale } = this.geometry;
+    const { style } = this.renderRoot.querySelector('svg')!;
+    style.setProperty('--unit', `${Math.max(viewWidth, viewHeight) / 640}px`);
+    style.setProperty('--hair', `${Math.max(0.9, 0.9 / scale)}px`);
   }
 
   private piece(geometry: Geometry, name: string, ply: number, look: PieceLook): SVGTemplateResult | null {
@@ -156,12 +205,47 @@ export class LianzhuBoard extends LitElement implements BoardElement {
       ${this.aim && at ? svg`<circle class="ghost-aim" cx=${at.x} cy=${at.y} r="19.5" />` : null}`;
   }
 
+  /// The finger hides the point that it aims at, so its name stands beside it.
+  private aimName(geometry: Geometry): SVGTemplateResult | null {
+    const at = this.aim && !this.finger ? geometry.middleOf(this.aim) : null;
+    return at && aimTag(this.aim!, at, geometry);
+  }
+
+  private lensOver(finger: Point, geometry: Geometry, moves: string[]): SVGTemplateResult {
+    const board = this.renderRoot.querySelector('svg')!.getBoundingClientRect();
+    const root = this.getRootNode();
+    const top = Math.max(0, root instanceof ShadowRoot ? root.host.getBoundingClientRect().top : 0);
+    const at = this.inDrawing(lensPlace(finger, board, top));
+    const under = this.inDrawing(finger);
+    const isSeen = (name: string) => isNear(geometry.middleOf(name)!, under, geometry);
+    const forbidden = this.forbidden.map((point) => point.move).filter(isSeen);
+    const things = svg`
+      ${overlays.forbiddenMarks(forbidden, geometry)}
+      ${moves.map((name, ply) => (isSeen(name) ? this.piece(geometry, name, ply, { fresh: false, marked: this.stoneMarks && !this.numbers }) : null))}
+      ${this.ghost(geometry, moves)}
+      ${this.lastMove(geometry, moves, new Set())}
+      ${this.explained ? overlays.explainedRows(rowsBehind(this.explained), geometry) : null}`;
+    return lens(at, under, geometry, things, this.nameAround(finger));
+  }
+
+  /// From the screen into the drawing.
+  private inDrawing({ x, y }: Point): Point {
+    const into = this.renderRoot.querySelector('svg')!.getScreenCTM()!.inverse();
+    return new DOMPoint(x, y).matrixTransform(into);
+  }
+
+  private nameAround(point: Point): string | null {
+    const cell = this.geometry.cellAround(this.inDrawing(point));
+    return cell && this.geometry.name(cell);
+  }
+
   private lastMove(geometry: Geometry, moves: string[], lettered: ReadonlySet<string>): SVGTemplateResult | null {
     const last = moves[moves.length - 1];
     const at = last === undefined ? null : geometry.middleOf(last);
     if (!at || this.winning) return null;
     if (geometry.shape.pieces === 'stones' && lettered.has(last!)) return null;
-    if (geometry.shape.pieces === 'stones') return svg`<circle class="last-dot" cx=${at.x} cy=${at.y} r="4.3" />`;
+    if (geometry.shape.pieces === 'stones')
+      return svg`<circle class=${`last-dot on-${sideOf(moves.length - 1)}`} cx=${at.x} cy=${at.y} r="4.3" />`;
     return svg`<path class="last-mark" d="M${at.x - 7} ${at.y + 16.4}q7 1.6 14 0" />`;
   }
 
@@ -227,17 +311,52 @@ export class LianzhuBoard extends LitElement implements BoardElement {
 
   private onPointerDown(event: PointerEvent): void {
     this.pointer = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+    this.endAiming();
+    this.hasAimed = false;
+    // A second finger means to enlarge the page.
+    if (event.pointerType !== 'touch' || !event.isPrimary || !this.aims) return;
+    this.touched = { x: event.clientX, y: event.clientY };
+    this.holdTimer = setTimeout(() => this.touched && this.aimAround(this.touched), HOLD_MS);
   }
 
   private onPointerMove(event: PointerEvent): void {
     if (event.pointerType === 'mouse') this.lookAt(this.nameUnder(event));
+    const now = { x: event.clientX, y: event.clientY };
+    if (!this.touched || !event.isPrimary) return;
+    if (this.finger || Math.hypot(now.x - this.touched.x, now.y - this.touched.y) > SLOP) this.aimAround(now);
+  }
+
+  private onPointerUp(): void {
+    const aimed = this.finger && this.nameAround(this.finger);
+    this.endAiming();
+    if (this.hasAimed) this.tell('lianzhu-aim', { move: aimed, lifted: true });
+  }
+
+  private onPointerCancel(): void {
+    if (this.finger) this.tell('lianzhu-aim', { move: null, lifted: true });
+    this.endAiming();
+  }
+
+  private aimAround(finger: Point): void {
+    clearTimeout(this.holdTimer);
+    const before = this.finger && this.nameAround(this.finger);
+    this.finger = finger;
+    const move = this.nameAround(finger);
+    if (this.hasAimed && move === before) return;
+    this.hasAimed = true;
+    this.tell('lianzhu-aim', { move, lifted: false });
+  }
+
+  private endAiming(): void {
+    clearTimeout(this.holdTimer);
+    this.touched = this.finger = null;
   }
 
   private onPointerLeave(): void {
     this.lookAt(null);
   }
 
-  private onFocusIn(event: FocusEvent): void {
+  private onFocusIn(event: Event): void {
     const name = this.nameUnder(event);
     if (!name) return;
     // Whoever came here without the arrow keys, such as with a screen reader, plays here too.
@@ -253,7 +372,8 @@ export class LianzhuBoard extends LitElement implements BoardElement {
 
   private onClick(event: MouseEvent): void {
     const name = this.nameUnder(event);
-    if (!name) return;
+    // A finger that aimed has said all it had to say when it was lifted. Clicks without a finger have no detail.
+    if (!name || (this.hasAimed && event.detail > 0)) return;
     this.focusAt = cellAt(name, this.geometry.shape)!;
     this.pick({ move: name, by: this.pointer });
   }

@@ -89,15 +89,25 @@ export function explainedRows(rows: readonly (readonly string[])[], geometry: Ge
   return svg`<g class="explained">${rows.map((row) => points(row, geometry).map((p) => svg`<circle cx=${p.x} cy=${p.y} r="19" />`))}</g>`;
 }
 
+/// The largest number on the map, and the least size that it should have on the screen where the cells allow it.
+const MAP_FONT = 12;
+const MAP_PIXELS = 11;
+const MAP_RADIUS = 15;
+/// How wide a bold figure is at most, as a part of its size.
+const FIGURE_WIDTH = 0.74;
+
 /// Every move with what it leads to: shape and sign say it, not only colour.
 export function perfectMap(entries: readonly MapEntry[], geometry: Geometry): SVGTemplateResult {
-  const size = geometry.fine < 0.6 ? 0.6 : 1;
+  const size = Math.min(1, Math.max(geometry.fine < 0.6 ? 0.6 : 0.9, geometry.pixels(MAP_PIXELS) / MAP_FONT));
   return svg`<g class="map">${entries.map(({ move, value, distance }) => {
     const p = geometry.middleOf(move);
     if (!p) return null;
-    const shape = value === 'loss' ? svg`<rect x="-11.5" y="-11.5" width="23" height="23" rx="3" />` : svg`<circle r="12.5" />`;
+    const r = MAP_RADIUS;
+    const shape =
+      value === 'loss' ? svg`<rect x=${1 - r} y=${1 - r} width=${2 * r - 2} height=${2 * r - 2} rx="3" />` : svg`<circle r=${r} />`;
     const text = value === 'draw' ? '=' : `${value === 'win' ? '+' : '−'}${distance ?? ''}`;
-    return svg`<g class=${value} transform="translate(${p.x} ${p.y}) scale(${size})">${shape}<text y="4">${text}</text></g>`;
+    const font = Math.min(MAP_FONT, (2 * r - 5) / (FIGURE_WIDTH * text.length));
+    return svg`<g class=${value} transform="translate(${p.x} ${p.y}) scale(${size})">${shape}<text y=${font * 0.36} font-size=${font}>${text}</text></g>`;
   })}</g>`;
 }
 

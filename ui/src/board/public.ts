@@ -15,6 +15,8 @@ export interface BoardElement extends HTMLElement {
   lang: string;
   /** Colours; "auto" follows the person's system. */
   theme: 'auto' | 'light' | 'dark';
+  /** What the board is made of: wood, dark stone or a sheet of paper; each has light and dark colours. */
+  look: 'kaya' | 'slate' | 'paper';
   /** In games with X and O: the mark of the side that begins. */
   firstMark: 'X' | 'O';
   /** Marks on cells: "h8:circle i9:cross j10:A". */
@@ -46,6 +48,8 @@ export interface BoardEvents {
   'lianzhu-pick': PickDetail;
   /** The cell under the pointer or the focus, if there is one. */
   'lianzhu-look': { move: string | null };
+  /** The cell under a finger that aims, if there is one; `lifted` when the finger leaves the board. */
+  'lianzhu-aim': { move: string | null; lifted: boolean };
 }
 
 export type BoardEventMap = { [K in keyof BoardEvents]: CustomEvent<BoardEvents[K]> };

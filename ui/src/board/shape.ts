@@ -12,9 +12,10 @@ export interface Shape {
 const { least, most } = catalogue.boards;
 const bounded = (text: string) => Math.min(most, Math.max(least, Number(text)));
 
-export function shapeOf(rules: string): Shape {
+/// What lies on a board that a person made is that person's choice, `wished`; every other game has its own.
+export function shapeOf(rules: string, wished?: Shape['pieces']): Shape {
   const own = /^(\d+)x(\d+)x\d+$/.exec(rules);
-  if (own) return { width: bounded(own[1]!), height: bounded(own[2]!), pieces: 'crosses' };
+  if (own) return { width: bounded(own[1]!), height: bounded(own[2]!), pieces: wished ?? 'crosses' };
   const { width, height, pieces } = namedGame(rules) ?? namedGame('gomoku')!;
   const sized = /@(\d+)(?:x(\d+))?/.exec(rules);
   if (!sized) return { width, height, pieces };

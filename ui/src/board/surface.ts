@@ -77,16 +77,19 @@ function paper(geometry: Geometry): SVGTemplateResult {
     ${tiny ? null : svg`<rect class="lattice-frame" x=${left} y=${left} width=${right - left} height=${bottom - left} />`}`;
 }
 
+/// Letters below and numbers beside the board; where they would be too small, there are fewer of them.
 export function coordinateLabels(geometry: Geometry): SVGTemplateResult {
-  const { shape, viewHeight, margin, fine } = geometry;
-  const near = margin + fine;
-  const columns = Array.from({ length: shape.width }, (_, column) => {
+  const { shape, viewHeight, margin, fine, left, labelSize, labelEvery } = geometry;
+  const near = Math.max(margin + fine, left / 2 + (shape.pieces === 'stones' ? 1 : 0));
+  const drop = labelSize / 3;
+  const every = (count: number) => Array.from({ length: Math.ceil(count / labelEvery) }, (_, i) => i * labelEvery);
+  const columns = every(shape.width).map((column) => {
     const { x } = geometry.middle({ column, row: 0 });
-    return svg`<text x=${x} y=${viewHeight - near + 3 * fine}>${String.fromCharCode(97 + column)}</text>`;
+    return svg`<text x=${x} y=${viewHeight - near + drop}>${String.fromCharCode(97 + column)}</text>`;
   });
-  const rows = Array.from({ length: shape.height }, (_, row) => {
-    const { y } = geometry.middle({ column: 0, row });
-    return svg`<text x=${near} y=${y + 3 * fine}>${shape.height - row}</text>`;
+  const rows = every(shape.height).map((above) => {
+    const { y } = geometry.middle({ column: 0, row: shape.height - 1 - above });
+    return svg`<text x=${near} y=${y + drop}>${above + 1}</text>`;
   });
-  return svg`<g class="coordinates" font-size=${9 * fine}>${columns}${rows}</g>`;
+  return svg`<g class="coordinates" font-size=${labelSize}>${columns}${rows}</g>`;
 }

@@ -5,6 +5,7 @@ import { complain, logger } from '../base/log';
 import { readMark } from '../base/marks';
 import '../board/lianzhu-board';
 import type { LianzhuBoard } from '../board/lianzhu-board';
+import { FINGER } from '../board/geometry';
 import { readCells, shapeOf } from '../board/shape';
 import { copyText } from '../device/files';
 import { Sound } from '../device/sound';
@@ -45,8 +46,6 @@ import { scrollsSomething, WheelSteps } from './wheel';
 
 const log = logger('advice');
 
-/// When touched, points smaller than this are aimed at first.
-const FINGER = 38;
 const CLOCK_MS = 100;
 
 const modes: readonly Mode[] = ['two-players', 'computer', 'watch'];
@@ -77,6 +76,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @property() mark: GameElement['mark'] = '';
   @property() override lang = '';
   @property({ reflect: true }) theme: GameElement['theme'] = 'auto';
+  @property({ reflect: true }) look: GameElement['look'] = 'kaya';
   @property() moves = '';
   @property({ type: Boolean, attribute: 'no-undo' }) noUndo = false;
   @property({ type: Boolean, attribute: 'no-hint' }) noHint = false;
@@ -89,7 +89,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   @state() wishedLevel: WishedLevel | null = null;
   @state() question: QuestionName | null = null;
   @state() compact = false;
-  @state() narrow = false;
+  @state() low = false;
   @state() roomy = false;
   @state() aim: string | null = null;
   @state() linkCopied = false;
@@ -176,6 +176,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.begun = true;
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
+    if (!this.hasAttribute('look')) this.look = this.preferences.look;
     this.wantAdvice();
     if (this.rules) this.screen = 'poster';
     if (!this.keeper.isLasting) return;
@@ -237,6 +238,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   private measure(): void {
     const { width, height } = this.getBoundingClientRect();
     Object.assign(this, roomIn(width, height));
+    this.style.setProperty('--tall', `${height}px`);
   }
 
   // --- what the screens ask for ---
@@ -267,6 +269,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       first: oneOf(firsts, this.first) ?? kept.first,
       mark: readMark(this.mark) ?? kept.mark,
       clock: kept.clock,
+      ...(kept.pieces && { pieces: kept.pieces }),
     };
   }
 
@@ -370,6 +373,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.prefer(preferences);
     if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
     if (preferences.theme) this.theme = preferences.theme;
+    if (preferences.look) this.look = preferences.look;
     this.wantAdvice();
     this.sessionChanged();
   }
@@ -418,6 +422,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
       return;
     }
     const { confirm } = this.preferences;
+    if (by === 'touch' && this.isForbidden(move)) {
+      this.explainForbidden(move);
+      return;
+    }
     const careful = by === 'touch' && (confirm === 'always' || (confirm === 'auto' && (this.board?.cellSize ?? FINGER) < FINGER));
     if (careful && this.session.canPlay && this.aim !== move && !this.session.shown?.moves.includes(move)) {
       this.aim = move;
@@ -425,6 +433,24 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     }
     this.aim = null;
     this.session.pick(move);
+  }
+
+  aimAt(move: string | null, lifted: boolean): void {
+    const canAim = move !== null && this.session.canPlay && !this.session.shown?.moves.includes(move);
+    this.aim = null;
+    if (canAim && this.isForbidden(move)) this.explainForbidden(move);
+    else if (canAim && lifted && this.preferences.confirm === 'never') this.session.pick(move);
+    else if (canAim) this.aim = move;
+  }
+
+  private isForbidden(move: string): boolean {
+    return this.session.canPlay && this.session.shown!.forbidden.some((point) => point.move === move);
+  }
+
+  /// Says why a point is forbidden, and shows its rows.
+  private explainForbidden(move: string): void {
+    this.aim = this.session.notice = null;
+    this.looked = move;
   }
 
   confirmAim(): void {
@@ -585,7 +611,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   }
 
   override updated(changed: PropertyValues): void {
-    if (this.dialog === 'sheet' && !this.compact) this.closeDialog();
+    if (this.dialog === 'sheet' && !this.compact && !this.low) this.closeDialog();
     if (this.toldLanguage !== this.language) this.tellLanguage();
     if (!this.isEntering) this.tellPlace();
     const { width, height } = shapeOf(this.session.game?.setup.rules ?? this.setup.rules);

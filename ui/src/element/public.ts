@@ -18,9 +18,10 @@ import type { Snapshot } from './snapshot';
  * @csspart panel - What is beside the board
  * @csspart status - Who is to move, or who has won
  * @csspart value - What the position is worth
+ * @csspart legend - What the signs of the perfect map mean
  * @csspart message - Hints, warnings, explanations
  * @csspart actions - The buttons of a game
- * @csspart end - The result
+ * @csspart end - What can be done after the end
  */
 export interface GameElement extends HTMLElement {
   /** The game: "tictactoe", "gomoku@15", "renju", "7x6x4". Without it the element opens with a choice of games. */
@@ -37,6 +38,8 @@ export interface GameElement extends HTMLElement {
   lang: string;
   /** Colours; "auto" follows the person's system. */
   theme: 'auto' | 'light' | 'dark';
+  /** What the board is made of: wood, dark stone or a sheet of paper; each has light and dark colours. */
+  look: 'kaya' | 'slate' | 'paper';
   /** Moves on the board when the game begins: "h8 i9". */
   moves: string;
   /** Takes undo away from the person; the methods still work. */

@@ -73,6 +73,7 @@ export const controls = css`
     border-radius: 14px;
     padding: 0;
     width: min(560px, calc(100vw - 24px));
+    max-width: none;
     max-height: min(760px, calc(100dvh - 24px));
     background: var(--sheet);
     color: var(--ink);
@@ -85,7 +86,7 @@ export const controls = css`
   dialog h2:focus { outline: none; }
   dialog h2 { flex: 1; margin: 0; font: 600 22px/1.3 var(--serif); }
   dialog > .body { padding: 4px 22px 22px; overflow: auto; display: grid; gap: 12px; overscroll-behavior: contain; align-content: start; }
-  dialog.sheet { margin: auto auto 0; width: min(560px, 100vw); max-width: 100vw; border-radius: 16px 16px 0 0; border-bottom: 0; }
+  dialog.sheet { margin: auto auto 0; width: min(560px, 100vw); border-radius: 16px 16px 0 0; border-bottom: 0; }
   .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
   .grow { flex: 1; }
   .soft { color: var(--ink-soft); }

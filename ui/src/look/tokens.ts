@@ -49,6 +49,39 @@ const dark: Record<keyof typeof light, string> = {
   'white-edge': '#6d6556',
 };
 
+type Colours = Partial<Record<keyof typeof light, string>>;
+
+/// The other materials of a board. Slate is dark in both themes, so what is drawn on it is light: crosses and noughts are chalk.
+const onSlate: Colours = {
+  grain: 'transparent',
+  ink: '#edf0f0',
+  accent: '#f5765f',
+  'accent-text': '#f5765f',
+  good: '#8fdcbf',
+  bad: '#e6bade',
+  shadow: '#000000',
+};
+const slate: Colours = {
+  ...onSlate,
+  wood: '#434c51',
+  'wood-deep': '#394146',
+  sheet: '#434c51',
+  'ink-soft': '#c9d2d5',
+  line: '#bcc7cb',
+  'black-edge': '#8e999d',
+};
+const darkSlate: Colours = {
+  ...onSlate,
+  wood: '#2c3235',
+  'wood-deep': '#23282b',
+  sheet: '#2c3235',
+  'ink-soft': '#aab4b8',
+  line: '#98a3a7',
+  'black-edge': '#79848a',
+};
+const paper: Colours = { grain: 'transparent', wood: light.sheet, 'wood-deep': light.rule, line: '#5c5347' };
+const darkPaper: Colours = { grain: 'transparent', wood: '#26272b', 'wood-deep': dark.rule, line: '#a39b8d', 'black-edge': '#77736c' };
+
 const declare = (colours: Record<string, string>) =>
   unsafeCSS(
     Object.entries(colours)
@@ -74,3 +107,17 @@ export const tokens = css`
     }
   }
 `;
+
+const material = (name: string, inLight: Colours, inDark: Colours) => {
+  const look = unsafeCSS(`[look='${name}']`);
+  return css`
+    :host(${look}) { ${declare(inLight)} }
+    :host(${look}[theme='dark']) { ${declare(inDark)} }
+    @media (prefers-color-scheme: dark) {
+      :host(${look}:not([theme='light'])) { ${declare(inDark)} }
+    }
+  `;
+};
+
+/// What a board is made of, by its attribute `look`; kaya is in the tokens themselves.
+export const looks = [material('slate', slate, darkSlate), material('paper', paper, darkPaper)];

@@ -1,12 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
 import { catalogue, familyOf, ownGame } from '../engine/facts';
 import type { Side } from '../engine/types';
-import type { Mode, Setup } from '../state/game';
+import type { Setup } from '../state/game';
 import type { Words } from '../words/page-words';
-import { gameName, levelName, sideIn, sideOfGame } from './game-names';
+import { gameName, hasMarks, levelName, sideIn, sideOfGame } from './game-names';
 import type { View } from './view';
 
 /// Where a person's own board begins.
@@ -74,13 +73,14 @@ function nameField(label: string, value: string, id: string, change: (name: stri
 }
 
 /// The names of the people in such a game; none where two computers play.
-export function nameFields(view: View, { rules, mode, mark }: { rules: string; mode: Mode; mark: Mark }): TemplateResult | null {
+export function nameFields(view: View, setup: Pick<Setup, 'rules' | 'pieces' | 'mode' | 'mark'>): TemplateResult | null {
+  const { mode, mark } = setup;
   const { words, preferences } = view;
   const field = (label: string, who: keyof typeof preferences.names) =>
     nameField(label, preferences.names[who], `name-${who}`, (name) => view.prefer({ names: { ...preferences.names, [who]: name } }));
   if (mode === 'watch') return null;
   if (mode === 'computer') return field(words.setup.yourName, 'me');
-  const labelOf = (side: Side) => words.setup.nameOf(sideIn(rules, side, mark, words));
+  const labelOf = (side: Side) => words.setup.nameOf(sideIn(setup, side, mark, words));
   return html`<div class="two">${field(labelOf('first'), 'first')}${field(labelOf('second'), 'second')}</div>`;
 }
 
@@ -129,7 +129,7 @@ export function setupLine(setup: Setup, words: Words): string {
   if (setup.mode === 'computer') {
     const starts = { me: words.setup.youStart, computer: words.setup.computerStarts, random: words.setup.randomStarts };
     parts.push(levelName(setup.level, words), starts[setup.first]);
-    if (shapeOf(setup.rules).pieces === 'crosses') parts.push(words.start.as(setup.mark));
+    if (hasMarks(setup)) parts.push(words.start.as(setup.mark));
   } else {
     parts.push(words.setup.modes[setup.mode]);
   }

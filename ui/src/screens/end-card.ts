@@ -3,18 +3,22 @@ import { seal } from '../look/seal';
 import { resultFor } from './speech';
 import type { View } from './view';
 
-/// The seal of the result and another game. Who won and why is said once, by the status line.
-export function endCard(view: View): TemplateResult | typeof nothing {
+/// Whether the end of the game is on display.
+export function isAtEnd({ session }: View): boolean {
+  return session.game !== null && !session.isOpen && !session.lookingBack && session.tipState !== null;
+}
+
+/// Stamped beside the status line, which says who has won.
+export function endSeal(view: View): TemplateResult | typeof nothing {
+  return isAtEnd(view) ? html`<div class=${`verdict ${resultFor(view)}`}>${seal(resultFor(view))}</div>` : nothing;
+}
+
+/// Another game. It stands where hints and warnings stood, so that nothing moves when a game ends.
+export function endCard(view: View): TemplateResult {
   const { session, words } = view;
-  const { game } = session;
-  if (!game || session.isOpen || session.lookingBack || !session.tipState) return nothing;
-  const result = resultFor(view);
-  return html`<div role="group" class=${`end-card ${result}`} aria-label=${words.end.over} part="end">
-    ${seal(result)}
-    <div class="again">
-      <button class="primary" @click=${() => void view.table.restart()}>${words.actions.playAgain}</button>
-      ${game.setup.mode === 'two-players' ? nothing : html`<button @click=${() => void view.table.restartSwapped()}>${words.actions.playAgainSwapped}</button>`}
-      ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
-    </div>
+  return html`<div role="group" class="end-card" aria-label=${words.end.over} part="end">
+    <button class="primary" @click=${() => void view.table.restart()}>${words.actions.playAgain}</button>
+    ${session.game?.setup.mode === 'two-players' ? nothing : html`<button @click=${() => void view.table.restartSwapped()}>${words.actions.playAgainSwapped}</button>`}
+    ${view.compact ? html`<button @click=${() => view.leave()}>${words.actions.newGame}</button>` : nothing}
   </div>`;
 }

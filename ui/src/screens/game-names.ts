@@ -2,7 +2,7 @@ import { markOf, type Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
 import { familyOf } from '../engine/facts';
 import type { Side } from '../engine/types';
-import { firstMark, type Game } from '../state/game';
+import { firstMark, type Game, type Setup } from '../state/game';
 import type { Words } from '../words/page-words';
 
 /// A game's name for people, from its name for programs.
@@ -21,16 +21,21 @@ export function gameTitle(rules: string, words: Words): [string, string] {
 
 const familyName = (rules: string, words: Words) => words.games.named[familyOf(rules)] ?? familyOf(rules);
 
+export type Table = Pick<Setup, 'rules' | 'pieces'>;
+
+/// Whether it is played with X and O.
+export const hasMarks = ({ rules, pieces }: Table): boolean => shapeOf(rules, pieces).pieces === 'crosses';
+
 /// What a side is called: X or O, black or white. `first` is the mark of the side that begins.
-export function sideIn(rules: string, side: Side, first: Mark, words: Words): string {
-  return shapeOf(rules).pieces === 'crosses' ? markOf(side, first) : words.stones[side];
+export function sideIn(table: Table, side: Side, first: Mark, words: Words): string {
+  return hasMarks(table) ? markOf(side, first) : words.stones[side];
 }
 
-export const sideOfGame = (game: Game, side: Side, words: Words): string => sideIn(game.setup.rules, side, firstMark(game), words);
+export const sideOfGame = (game: Game, side: Side, words: Words): string => sideIn(game.setup, side, firstMark(game), words);
 
 /// The same where the sentence does not say that a side is meant.
 export function fullSideOfGame(game: Game, side: Side, words: Words): string {
-  return shapeOf(game.setup.rules).pieces === 'crosses' ? markOf(side, firstMark(game)) : words.sides[side];
+  return hasMarks(game.setup) ? markOf(side, firstMark(game)) : words.sides[side];
 }
 
 /// The name that a player gave or a record brought; empty where there is none.

@@ -52,7 +52,7 @@ const beginner = ({ session, setup }: View): Mark => (session.game ? firstMark(s
 /// A little board that really follows the rules: the winning row and the forbidden points come from the core.
 function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
   return html`<figure>
-    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .firstMark=${beginner(view)} .lang=${view.language} .theme=${view.effectiveTheme}
+    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .firstMark=${beginner(view)} .lang=${view.language} .theme=${view.effectiveTheme} .look=${view.look}
       .describe=${(name: string, list: readonly string[]) => view.session.describe(name, list)}></lianzhu-demo>
     <figcaption>${text}</figcaption>
   </figure>`;

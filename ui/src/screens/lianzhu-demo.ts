@@ -15,6 +15,7 @@ export class LianzhuDemo extends LitElement {
   @property() moves = '';
   @property() lang: Lang = 'en';
   @property() theme = 'auto';
+  @property() look = 'kaya';
   @property({ attribute: false }) firstMark: Mark = 'X';
   @property({ attribute: false }) describe: (rules: string, moves: readonly string[]) => GameState | null = () => null;
   /// How many moves are on the board before the first is played.
@@ -63,7 +64,7 @@ export class LianzhuDemo extends LitElement {
   override render(): TemplateResult {
     const moves = this.list.slice(0, this.ply);
     const position = this.describe(this.rules, moves);
-    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .firstMark=${this.firstMark} .lang=${this.lang} theme=${this.theme} no-coordinates
+    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .firstMark=${this.firstMark} .lang=${this.lang} theme=${this.theme} look=${this.look} no-coordinates aria-hidden="true"
       .winning=${position?.winning.join(' ') ?? ''} .forbidden=${position?.forbidden ?? []}></lianzhu-board>`;
   }
 }

@@ -2,10 +2,12 @@ import { css } from 'lit';
 
 export const playStyles = css`
   .play { flex: 1; min-height: 0; display: grid; }
-  .play.wide { grid-template-columns: minmax(0, 1fr) clamp(320px, 27%, 380px); }
-  .play .board-area { min-width: 0; min-height: 0; padding: clamp(10px, 2.2vh, 28px); }
+  /* The board takes as much width as its height can use, so that it stands together with its panel in the middle. */
+  .play.wide { --edge: clamp(10px, 2.2vh, 28px); justify-content: center; grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: minmax(0, calc((var(--tall, 100dvh) - 2 * var(--edge)) * var(--ratio, 1) + 2 * var(--edge))) clamp(320px, 27%, 380px); }
+  .play .board-area { min-width: 0; min-height: 0; padding: var(--edge); }
   .play lianzhu-board { width: 100%; height: 100%; }
-  .wide .tiny { display: grid; place-items: center; }
+  .wide .tiny { display: grid; place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
   .wide .tiny lianzhu-board { max-width: 620px; max-height: 620px; }
   .panel { display: flex; flex-direction: column; gap: 12px; min-height: 0; overflow: auto; padding: 10px clamp(16px, 1.6vw, 28px) 12px 6px; }
   .play .masthead h1 { font-size: 19px; line-height: 1.2; min-width: 0; }
@@ -14,8 +16,10 @@ export const playStyles = css`
   .play .masthead .seal { width: 34px; height: 34px; }
 
   .players { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; border-block: 1px solid var(--rule); }
-  .player { display: flex; align-items: center; gap: 9px; padding: 9px 2px 8px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
+  .player { min-width: 0; display: flex; align-items: center; gap: 9px; padding: 9px 2px 8px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
   .player-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .clock { margin-left: auto; font: 600 16px/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--ink); }
+  .clock.short { font-size: 24px; line-height: 1; color: var(--accent-text); }
   .player.to-move { border-color: var(--accent); color: var(--ink); }
   .piece { width: 20px; height: 20px; border-radius: 50%; flex: none; display: grid; place-items: center; font: 22px/1 var(--serif); }
   .piece.black { background: radial-gradient(circle at 34% 28%, var(--black-shine), var(--black-stone) 60%); box-shadow: 0 0 0 0.5px var(--ink-soft); }
@@ -35,36 +39,43 @@ export const playStyles = css`
   .main-actions button { display: flex; align-items: center; justify-content: center; gap: 7px; padding: 0 8px; }
   .main-actions .icon { width: 20px; height: 20px; }
   .other-actions { display: grid; grid-template-columns: repeat(3, auto); margin: 4px -10px 0; }
+  /* Three in a row, and two where one would be alone in the last. */
+  .other-actions > :nth-child(3n + 1):nth-last-child(2) + *, .other-actions > :nth-child(3n + 1):nth-last-child(4) + *,
+  .other-actions > :nth-child(3n + 1):nth-last-child(4) ~ :last-child { grid-column: span 2; }
   .other-actions button { text-align: left; }
   .other-actions [aria-pressed] { white-space: nowrap; }
   .other-actions [aria-pressed='true'] { text-decoration: underline var(--accent) 2px; text-underline-offset: 5px; }
   .other-actions button, .small-actions button { padding: 0 10px; font-size: 14.5px; }
-  .small-actions { display: flex; flex-wrap: wrap; margin: 0 -10px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
-  .small-actions button { font-size: 13.5px; }
+  .small-actions { display: grid; grid-template-columns: repeat(4, auto); margin: 0 -8px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
+  .small-actions button { padding: 0 7px; font-size: 13.5px; white-space: nowrap; }
+  .legend { min-height: 22px; display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; font-size: 13px; color: var(--ink-soft); }
+  .legend span { display: inline-flex; align-items: center; gap: 4px; }
+  .legend b { display: inline-grid; place-items: center; width: 17px; height: 17px; border-radius: 50%; font: 600 12px/1 var(--sans); color: var(--sheet); background: var(--good); }
+  .legend b.loss { border-radius: 3px; background: var(--bad); }
+  .legend b.draw { background: color-mix(in srgb, var(--ink-soft) 24%, var(--sheet)); color: var(--ink); }
 
   .value { min-height: 2.8em; font-size: 14px; line-height: 1.4; display: flex; align-items: center; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   .message { min-height: 44px; font-size: 15px; line-height: 1.4; display: flex; align-items: center; gap: 8px; }
   .message > div { flex: 1; min-width: 0; text-wrap: balance; }
-  .message > div:empty { flex: 0; }
+  .message > div:empty { flex: 0; margin-right: -8px; }
   .message.warning { color: var(--accent-text); }
   .message.hinting { color: var(--good); }
   .message.failure { border-left: 3px solid var(--accent); padding: 8px 0 8px 12px; }
   .cause { display: block; font-size: 12.5px; color: var(--ink-soft); overflow-wrap: anywhere; }
 
-  .end-card { border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); padding: 12px; display: flex; align-items: center; gap: 12px; }
-  .end-card .seal { width: 48px; height: 48px; transform: rotate(-4deg); }
-  .wide .end-card { animation: rise 320ms 420ms ease-out both; }
-  @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
+  .verdict .seal { width: 50px; height: 50px; display: block; transform: rotate(-4deg); }
+  .verdict { animation: stamp 260ms 420ms ease-out both; }
+  @keyframes stamp { from { opacity: 0; transform: scale(1.3); } }
   .loss .seal-ground { fill: var(--ink-soft); }
   .draw .seal-ground { fill: var(--ink-soft); }
-  .again { flex: 1; min-width: 0; display: flex; flex-wrap: wrap; gap: 8px; }
-  .again button { flex: 1 1 auto; padding: 0 8px; font-size: 15px; white-space: nowrap; }
+  .end-card { flex: 1; display: flex; gap: 8px; }
+  .end-card button { flex: 1 1 auto; padding: 0 8px; white-space: nowrap; }
 
   .moves { display: flex; flex-direction: column; min-height: 92px; flex: 1 1 120px; }
   .move-list { flex: 1 1 0; min-height: 48px; overflow: auto; margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 0 2px; border-radius: 6px; }
   .move { min-height: 30px; min-width: 0; padding: 0 8px 0 4px; font-size: 14px; border-radius: 6px; font-variant-numeric: tabular-nums; width: 66px; text-align: left; white-space: nowrap; }
   .move .ply { display: inline-block; width: 22px; padding-right: 6px; text-align: right; font-size: 12px; color: var(--ink-soft); }
-  .compact .move, .sheet .move { min-height: 44px; }
+  .compact .move, .low .move, .sheet .move { min-height: 44px; }
   .move.current { background: color-mix(in srgb, var(--accent) 14%, transparent); font-weight: 600; }
   .move.undone { opacity: 0.62; }
   .none { padding: 8px 0; font-size: 14px; }
@@ -76,34 +87,49 @@ export const playStyles = css`
   .statistics dt { color: var(--ink-soft); }
   .statistics dd { margin: 0; overflow-wrap: anywhere; }
 
-  .play.compact { grid-template-rows: auto auto minmax(0, auto) minmax(52px, 1fr) auto; position: relative; }
+  .play.compact { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto auto auto minmax(0, auto) minmax(52px, 1fr) auto; }
   .play.poster { grid-template-rows: auto minmax(0, 1fr) auto; }
-  .compact .masthead { padding: 4px 4px 0 14px; }
-  .compact .masthead h1 { font-size: 17px; }
-  .compact .masthead h1 span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-  .compact .status { padding: 0 14px; min-height: 50px; }
-  .compact .status [role='status'] { font-size: 20px; }
-  .compact .status.long [role='status'] { font-size: 17px; }
+  .compact .masthead { padding: 2px 4px 2px 14px; }
+  .compact .masthead h1, .low .masthead h1 { font-size: 17px; }
+  .compact .masthead h1 > span > *, .low .masthead h1 > span > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .compact .players { margin: 0 14px; gap: 14px; border-bottom: 0; }
+  .compact .player, .low .player { padding: 5px 0 4px; font-size: 15px; line-height: 1.4; margin: 0; border-bottom-color: var(--rule); }
+  .compact .player.to-move, .low .player.to-move { border-color: var(--accent); }
+  .compact .piece, .low .piece { width: 17px; height: 17px; font-size: 19px; }
+  .compact .status, .low .status { padding: 2px 14px; min-height: 44px; }
+  .compact .status [role='status'], .low .status [role='status'] { font-size: 19px; line-height: 1.2; }
+  .compact .status.long [role='status'], .low .status.long [role='status'] { font-size: 17px; }
+  .compact .status .detail, .low .status .detail { font-size: 13px; line-height: 1.3; min-height: 1.3em; }
+  .compact .verdict .seal, .low .verdict .seal { width: 38px; height: 38px; }
   .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); align-self: stretch; justify-self: stretch; }
   .poster .board-area { aspect-ratio: auto; }
   .poster .message { justify-content: center; }
   .poster .message button { min-width: 140px; }
   .compact .message { padding: 4px 14px; min-height: 52px; }
   .below { display: flex; flex-direction: column; min-height: 0; }
-  .below .moves { padding: 0 12px; }
-  .compact .value { padding: 2px 14px 0; }
+  .compact .below .moves { padding: 0 12px; }
+  .compact .value, .compact .legend { padding: 2px 14px 0; }
+  /* Here the seal and the stones are small, and everything that is not the board is narrow. */
+  .play.low .panel { display: grid; grid-template-rows: auto auto auto minmax(0, 1fr) auto; gap: 0; padding: 0 0 0 6px; overflow: hidden; }
+  .low .status { padding: 4px 10px 4px 0; }
+  .low .bar { background: none; }
+  .low .players { margin-right: 10px; border-bottom: 0; }
+  .low .below { overflow: auto; padding-right: 10px; }
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
-  .compact .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
+  .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
-  .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(61px + env(safe-area-inset-bottom)); padding: 8px 10px; gap: 6px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }
-  .compact .end-card .seal { width: 40px; height: 40px; }
-  .compact .again { gap: 6px; }
-  .compact .again button { padding: 0 6px; font-size: 14px; }
-  @container (max-width: 340px) { .end-card .seal { display: none; } }
+  .compact .end-card button, .low .end-card button { font-size: 14.5px; }
+  @container (max-width: 359px) {
+    .compact .masthead h1 { gap: 0; }
+    .compact .masthead .seal { display: none; }
+    .tabs { padding: 0 10px; }
+    .tabs button { padding: 0 11px; }
+    .sheet .small-actions { grid-template-columns: repeat(2, auto); }
+  }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }
-  .tabs { display: flex; gap: 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
+  .tabs { display: flex; flex-wrap: wrap; gap: 0 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
   .tabs button { border-radius: 0; border-bottom: 2px solid transparent; color: var(--ink-soft); }
   .tabs button[aria-selected='true'] { border-bottom-color: var(--accent); color: var(--ink); font-weight: 600; }
   dialog .body[role='tabpanel'] { padding-top: 14px; }

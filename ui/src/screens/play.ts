@@ -1,16 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { markOf } from '../base/marks';
 import type { HintMarks } from '../board/overlays';
 import { shapeOf } from '../board/shape';
-import type { Side } from '../engine/types';
 import { icon } from '../look/icons';
 import { seal } from '../look/seal';
-import { expectedFirstMark, firstMark, shownMoves, type Game } from '../state/game';
+import { expectedFirstMark, firstMark, shownMoves } from '../state/game';
 import { actionGrid, bottomBar, smallActions } from './actions';
 import { levelChoices } from './choices';
-import { endCard } from './end-card';
-import { gameTitle, levelName, playerName } from './game-names';
+import { endCard, endSeal, isAtEnd } from './end-card';
+import { gameTitle, levelName } from './game-names';
 import { movesPanel } from './moves';
+import { playerPlate } from './player-plate';
 import * as speech from './speech';
 import { statisticsPanel } from './statistics';
 import type { View } from './view';
@@ -19,21 +18,22 @@ import type { View } from './view';
 const LONG_THOUGHT_MS = 1000;
 
 export function playScreen(view: View): TemplateResult {
-  return view.compact ? compactScreen(view) : wideScreen(view);
+  if (view.compact) return compactScreen(view);
+  return view.low ? lowScreen(view) : wideScreen(view);
 }
 
 function wideScreen(view: View): TemplateResult {
   const { words, session } = view;
   return html`<div class="play wide">
-    <div class=${`board-area ${tiny(view) ? 'tiny' : ''}`}>${board(view)}</div>
+    ${boardArea(view)}
     <div class="panel" part="panel">
       ${header(view)}
       ${players(view)}
       ${statusBlock(view)}
       ${actionGrid(view)}
       ${valueLine(view)}
+      ${mapLegend(view)}
       ${messageArea(view)}
-      ${endCard(view)}
       ${movesPanel(view)}
       ${view.preferences.statistics ? statisticsPanel(session, words) : nothing}
       <div class="levels">${levelChoices(view)}</div>
@@ -42,17 +42,33 @@ function wideScreen(view: View): TemplateResult {
   </div>`;
 }
 
+/// Phone, landscape: what matters beside the board, the rest in a sheet.
+function lowScreen(view: View): TemplateResult {
+  return html`<div class="play wide low">
+    ${boardArea(view)}
+    <div class="panel" part="panel">
+      ${header(view)}
+      ${players(view)}
+      ${statusBlock(view)}
+      <div class="below">${valueLine(view)}${mapLegend(view)}${messageArea(view)}${movesPanel(view)}</div>
+      ${bottomBar(view)}
+    </div>
+  </div>`;
+}
+
 /// Phone, portrait: what matters around the board, the rest in a sheet.
 function compactScreen(view: View): TemplateResult {
   return html`<div class="play compact">
     ${header(view)}
+    ${players(view)}
     ${statusBlock(view)}
-    <div class="board-area">${board(view)}</div>
-    <div class="below">${valueLine(view)}${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
-    ${endCard(view)}
+    ${boardArea(view)}
+    <div class="below">${valueLine(view)}${mapLegend(view)}${messageArea(view)}${view.roomy ? movesPanel(view) : nothing}</div>
     ${bottomBar(view)}
   </div>`;
 }
+
+const boardArea = (view: View) => html`<div class=${`board-area ${tiny(view) ? 'tiny' : ''}`}>${board(view)}</div>`;
 
 /// A board of a few cells does not need the whole window.
 function tiny(view: View): boolean {
@@ -64,10 +80,10 @@ function header(view: View): TemplateResult {
   const { words, session } = view;
   const { game } = session;
   const setup = game?.setup ?? view.setup;
-  const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
   const [name, size] = gameTitle(setup.rules, words);
+  const level = setup.mode === 'computer' ? levelName(setup.level, words) : words.setup.modes[setup.mode];
   return html`<div class="masthead">
-    <h1>${seal('lianzhu')}<span>${name}<small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
+    <h1>${seal('lianzhu')}<span><span>${name}</span><small>${[size, level].filter(Boolean).join(' · ')}</small></span></h1>
     <span class="grow"></span>
     <button class="plain round" aria-label=${words.actions.settings} @click=${() => view.openDialog('settings')}>${icon('settings')}</button>
     <button class="plain round" aria-label=${words.actions.help} @click=${() => view.openDialog('help')}>${icon('help')}</button>
@@ -75,27 +91,15 @@ function header(view: View): TemplateResult {
 }
 
 function players(view: View): TemplateResult | typeof nothing {
-  const { words } = view;
-  const { game, shown, isOpen } = view.session;
+  const { game } = view.session;
   if (!game) return nothing;
-  return html`<div class="players">${(['first', 'second'] as const).map(
-    (side) => html`
-    <div class=${`player ${isOpen && shown?.to_move === side ? 'to-move' : ''}`}>
-      ${piece(game, side)}<span class="player-name" title=${playerName(game, side, words)}>${playerName(game, side, words)}</span>
-    </div>`,
-  )}</div>`;
-}
-
-function piece(game: Game, side: Side): TemplateResult {
-  const crosses = shapeOf(game.setup.rules).pieces === 'crosses';
-  const sign = crosses ? { X: '×', O: '○' }[markOf(side, firstMark(game))] : '';
-  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${sign}</span>`;
+  return html`<div class="players">${playerPlate(view, game, 'first')}${playerPlate(view, game, 'second')}</div>`;
 }
 
 function statusBlock(view: View): TemplateResult {
   const { session, words } = view;
   const thinking = session.thinking;
-  return html`<div class=${`status ${session.isOpen && session.failure === null ? '' : 'long'}`} part="status">
+  return html`<div class=${`status ${isAtEnd(view) || session.failure !== null ? 'long' : ''}`} part="status">
     <div class=${`breath ${thinking ? 'thinking' : ''}`} aria-hidden="true"></div>
     <div class="lines">
       <div role="status">${speech.statusText(view)}</div>
@@ -103,6 +107,7 @@ function statusBlock(view: View): TemplateResult {
     </div>
     ${session.paused ? html`<button @click=${() => session.setPaused(false)}>${words.actions.resume}</button>` : nothing}
     ${thinking && session.canMoveNow && Date.now() - thinking.since > LONG_THOUGHT_MS ? html`<button @click=${() => session.moveNow()}>${words.actions.moveNow}</button>` : nothing}
+    ${endSeal(view)}
   </div>`;
 }
 
@@ -112,6 +117,17 @@ function valueLine(view: View): TemplateResult | typeof nothing {
   if (!values.wanted) return nothing;
   const text = values.shown ? speech.valueText(view, values.shown) : values.isLooking ? '…' : '';
   return html`<div class="value" part="value" aria-live="polite">${text}</div>`;
+}
+
+/// What the signs of the perfect map mean; its place is kept while the map is looked for.
+function mapLegend(view: View): TemplateResult | typeof nothing {
+  const { words, preferences, session } = view;
+  if (!preferences.perfectMap || session.advisor.mapMissing !== null || !session.isOpen) return nothing;
+  const item = (kind: string, sign: string, meaning: string) =>
+    html`<span><b class=${kind} aria-hidden="true">${sign}</b> ${meaning}</span>`;
+  return html`<div class="legend" part="legend">
+    ${item('win', '+', words.map.win)} ${item('loss', '−', words.map.loss)} ${item('draw', '=', words.map.draw)} <span>${words.map.number}</span>
+  </div>`;
 }
 
 function messageArea(view: View): TemplateResult {
@@ -124,7 +140,10 @@ function messageArea(view: View): TemplateResult {
     </div>`;
   }
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
-  const text = speech.message(view);
+  const atEnd = isAtEnd(view);
+  // At the end the buttons say what a click on the board would be told.
+  const text = atEnd && session.notice?.kind === 'over' ? '' : speech.message(view);
+  const aimed = view.explained ? null : view.aim;
   return html`<div class=${`message ${kind}`} part="message">
     ${
       session.lookingBack && !view.aim && !text
@@ -134,26 +153,29 @@ function messageArea(view: View): TemplateResult {
     }
     <div aria-live="polite">${text}</div>
     ${
-      view.aim
+      aimed
         ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
-          <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(view.aim)}</button>`
+          <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(aimed)}</button>`
         : nothing
     }
+    ${atEnd && !text && !aimed ? endCard(view) : nothing}
   </div>`;
 }
 
 function board(view: View): TemplateResult {
   const { session, preferences } = view;
   const { game, shown, advisor } = session;
-  const rules = game?.setup.rules ?? view.setup.rules;
   const begun = game ?? view.waiting;
+  const { rules, pieces } = begun?.setup ?? view.setup;
+  const shape = shapeOf(rules, pieces);
   return html`<lianzhu-board exportparts="board" interactive .rules=${rules} .moves=${(game ? shownMoves(game) : view.posterMoves).join(' ')}
-    .shape=${shown ? { width: shown.rules.width, height: shown.rules.height, pieces: shown.rules.pieces } : null}
-    .firstMark=${begun ? firstMark(begun) : expectedFirstMark(view.setup)} .lang=${view.language} theme=${view.effectiveTheme} .turn=${session.canPlay && shown ? shown.to_move : null}
+    .shape=${shown ? { ...shape, width: shown.rules.width, height: shown.rules.height } : shape}
+    .firstMark=${begun ? firstMark(begun) : expectedFirstMark(view.setup)} .lang=${view.language} theme=${view.effectiveTheme} look=${view.look} .turn=${session.canPlay && shown ? shown.to_move : null}
     .winning=${shown?.winning.join(' ') ?? ''} .forbidden=${shown?.forbidden ?? []} .explained=${view.explained}
     .hint=${hintMarks(view)} .map=${preferences.perfectMap ? advisor.map : []} .aim=${view.aim}
-    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates || (view.narrow && shapeOf(rules).width > 9)} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
+    .numbers=${preferences.numbers} .noCoordinates=${!preferences.coordinates} align=${view.compact ? 'top' : 'middle'} .stoneMarks=${preferences.stoneMarks}
     @lianzhu-pick=${(event: CustomEvent<{ move: string; by: 'mouse' | 'touch' | 'keyboard' }>) => view.pickMove(event.detail.move, event.detail.by)}
+    @lianzhu-aim=${(event: CustomEvent<{ move: string | null; lifted: boolean }>) => view.aimAt(event.detail.move, event.detail.lifted)}
     @lianzhu-look=${(event: CustomEvent<{ move: string | null }>) => view.lookAtCell(event.detail.move)}></lianzhu-board>`;
 }
 

@@ -33,6 +33,13 @@ export function settingsDialog(view: View): TemplateResult {
           'theme',
         )}
       </div>
+      ${choice(
+        s.look,
+        preferences.look,
+        (['kaya', 'slate', 'paper'] as const).map((value) => ({ value, label: s.looks[value] })),
+        (look) => view.prefer({ look: look as Preferences['look'] }),
+        'look',
+      )}
       ${names}
       <div class="switches">${switches.map(
         (name) => html`<label class="switch"><span>${s[name]}</span>

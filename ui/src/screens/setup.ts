@@ -8,6 +8,7 @@ import type { Mark } from '../base/marks';
 import { clockOptions } from './clock';
 import { choice, levelOptions, markOptions, nameFields, OWN_BOARD, sizeOptions, withBoards, withSize, type Option } from './choices';
 import { levelName, sideIn } from './game-names';
+import type { Words } from '../words/page-words';
 import type { View } from './view';
 
 const OWN = 'own';
@@ -33,11 +34,13 @@ export function setupScreen(view: View): TemplateResult {
   };
   const modes = (['computer', 'two-players', 'watch'] as const).map((value) => ({ value, label: words.setup.modes[value] }));
   const options = levelOptions(view, setup.rules);
-  const crosses = shapeOf(setup.rules).pieces === 'crosses';
+  const shape = shapeOf(setup.rules, setup.pieces);
+  const crosses = shape.pieces === 'crosses';
+  const hasSizes = !own && !crosses;
   const markLabel = setup.mode === 'computer' ? words.setup.yourMark : words.setup.firstMark;
   const pickMark = (mark: string) => view.change({ mark: mark as Mark });
   const markChoice = crosses ? choice(markLabel, setup.mark, markOptions, pickMark, 'mark') : null;
-  const sideLevel = (side: Side) => words.setup.firstLevel(sideIn(setup.rules, side, setup.mark, words));
+  const sideLevel = (side: Side) => words.setup.firstLevel(sideIn(setup, side, setup.mark, words));
   return html`<div class="setup">
     <div class="masthead">
       <button class="plain round" aria-label=${words.start.back} @click=${() => view.show('start')}>${icon('back')}</button>
@@ -45,7 +48,7 @@ export function setupScreen(view: View): TemplateResult {
     </div>
     <div class="setup-body">
       <div class="preview">
-        <lianzhu-board .rules=${setup.rules} .lang=${view.language} theme=${view.effectiveTheme} no-coordinates></lianzhu-board>
+        <lianzhu-board .rules=${setup.rules} .shape=${shape} .lang=${view.language} theme=${view.effectiveTheme} look=${view.look} no-coordinates aria-hidden="true"></lianzhu-board>
       </div>
       <form @submit=${(event: Event) => {
         event.preventDefault();
@@ -56,8 +59,9 @@ export function setupScreen(view: View): TemplateResult {
           <button type="button" class="plain" @click=${() => view.openRules()}>${words.help.tabs.rules}</button>
         </div>
         ${own ? sizeFields(view, Number(own[1]), Number(own[2]), Number(own[3])) : null}
-        <div class=${crosses ? '' : 'size-and-mode'}>
-          ${crosses ? null : sizeChoice(view)}
+        ${own ? choice(words.setup.pieces, shape.pieces, pieceOptions(words), (pieces) => view.change({ pieces: pieces as typeof shape.pieces }), 'pieces') : null}
+        <div class=${hasSizes ? 'size-and-mode' : ''}>
+          ${hasSizes ? sizeChoice(view) : null}
           ${choice(words.setup.mode, setup.mode, modes, (mode) => view.change({ mode: mode as typeof setup.mode }), 'mode')}
         </div>
         ${
@@ -104,6 +108,9 @@ function sizeChoice(view: View): TemplateResult {
   const here = width === height ? String(width) : `${width}x${height}`;
   return choice(words.setup.size, here, options, (size) => view.change({ rules: withSize(setup.rules, size) }), 'size');
 }
+
+const pieceOptions = (words: Words): Option[] =>
+  (['crosses', 'stones'] as const).map((value) => ({ value, label: words.setup.pieceNames[value] }));
 
 /// Other rules; a level that is not on offer for them gives way to the gentlest.
 function withFittingLevels(view: View, rules: string): Partial<Setup> {

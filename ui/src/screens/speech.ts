@@ -140,7 +140,7 @@ export function message(view: View): string {
   const { session, words } = view;
   const { notice, advisor } = session;
   if (view.linkCopied) return words.actions.linkCopied;
-  if (view.aim) return words.status.aim(view.aim);
+  if (view.aim && !view.explained) return words.status.aim(view.aim);
   if (notice?.kind === 'refused') return notice.text;
   if (notice?.kind === 'wait') return words.status.wait;
   if (notice?.kind === 'over') return words.status.over;

@@ -110,10 +110,10 @@ function thing(name: string, about: string, picture: TemplateResult, go: () => v
 }
 
 const paperThing = (view: View) =>
-  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
+  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} look=${view.look} rules="tictactoe" moves="b2 a3 c3 a1" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
 const boardThing = (view: View) =>
-  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
+  html`<lianzhu-board .lang=${view.language} theme=${view.effectiveTheme} look=${view.look} rules="gomoku@7" moves="d4 e5 c5 e3 e4 c4 d3" no-coordinates aria-hidden="true"></lianzhu-board>`;
 
 const bowlThing = html`<svg class="bowl" viewBox="0 0 160 160" aria-hidden="true">${svg`
   <defs>

@@ -25,11 +25,13 @@ export interface View {
   readonly words: Words;
   readonly language: Lang;
   readonly effectiveTheme: string;
+  readonly look: Preferences['look'];
   readonly preferences: Preferences;
   readonly setup: Setup;
   /// Portrait: everything around the board, the rest in a sheet.
   readonly compact: boolean;
-  readonly narrow: boolean;
+  /// Landscape and low: the rest of the panel is in a sheet too.
+  readonly low: boolean;
   /// Compact, with room for the moves below the board.
   readonly roomy: boolean;
   readonly noUndo: boolean;
@@ -65,6 +67,8 @@ export interface View {
   copyLink(): void;
   confirmAim(): void;
   cancelAim(): void;
+  /// A finger aims at this point; when it was lifted, the aim stays.
+  aimAt(move: string | null, lifted: boolean): void;
   pickMove(move: string, by: 'mouse' | 'touch' | 'keyboard'): void;
   lookAtCell(move: string | null): void;
   boardPicture(): SVGSVGElement | null;

@@ -18,6 +18,8 @@ export interface Setup {
   mark: Mark;
   /** The time of each side in seconds, and what each move adds: "300+5"; empty without clocks. */
   clock: string;
+  /** What a person's own board ("7x6x5") is played with; crosses unless chosen otherwise. Other games have their own pieces. */
+  pieces?: 'stones' | 'crosses';
 }
 
 export const defaultSetup: Setup = {
@@ -92,7 +94,7 @@ export function newGame(setup: Setup, now: number, moves: string[] = [], names =
     tip: moves.length,
     view: null,
     ended: null,
-    clock: setup.clock,
+    clock: setup.mode === 'watch' ? '' : setup.clock,
     clockLeft: null,
     seed: Math.floor(Math.random() * 2 ** 31),
     startedAt: now,

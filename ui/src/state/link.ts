@@ -39,7 +39,10 @@ export function gameOfLink(fields: URLSearchParams, last: Setup, now: number): G
   const level = levelIn(fields.get('level')) ?? last.level;
   const otherLevel = levelIn(fields.get('other')) ?? last.otherLevel;
   const clock = fields.get('clock') ?? '';
-  const game = newGame({ ...last, rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock }, now, moves);
+  const pieces = fields.get('pieces') === 'stones' ? { pieces: 'stones' as const } : {};
+  const { pieces: _, ...usual } = last;
+  const setup: Setup = { ...usual, rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock, ...pieces };
+  const game = newGame(setup, now, moves);
   const ply = Number(fields.get('ply') ?? moves.length);
   return {
     ...game,
@@ -52,7 +55,7 @@ export function gameOfLink(fields: URLSearchParams, last: Setup, now: number): G
 }
 
 function fieldsOf(game: Game): URLSearchParams {
-  const { rules, mode, level, otherLevel, clock } = game.setup;
+  const { rules, mode, level, otherLevel, clock, pieces } = game.setup;
   const fields = new URLSearchParams({ rules, moves: game.moves.join('.') });
   const add = (name: string, value: string | null) => {
     if (value) fields.set(name, value);
@@ -67,6 +70,7 @@ function fieldsOf(game: Game): URLSearchParams {
   add('name1', game.names[0]);
   add('name2', game.names[1]);
   add('clock', clock);
+  add('pieces', pieces ?? null);
   add('result', game.ended && endText(game.ended));
   return fields;
 }

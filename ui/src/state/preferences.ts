@@ -5,6 +5,8 @@ export interface Preferences {
   /// Null: as the page or the browser says.
   lang: Lang | null;
   theme: 'auto' | 'light' | 'dark';
+  /// What the board is made of.
+  look: 'kaya' | 'slate' | 'paper';
   sound: boolean;
   /// Say when a side can win with its next move.
   captions: boolean;
@@ -26,6 +28,7 @@ const onPhone = () => typeof matchMedia === 'function' && matchMedia('(pointer: 
 export const defaultPreferences = (): Preferences => ({
   lang: null,
   theme: 'auto',
+  look: 'kaya',
   sound: !onPhone(),
   captions: true,
   coordinates: true,

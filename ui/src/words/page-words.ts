@@ -69,6 +69,8 @@ function wordsIn(lang: Lang) {
       width: say('Columns'),
       height: say('Rows'),
       k: say('In a row to win'),
+      pieces: say('Pieces'),
+      pieceNames: { crosses: say('X and O'), stones: say('Stones') },
       youStart: say('you start'),
       computerStarts: say('the computer starts'),
       randomStarts: say('who starts is random'),
@@ -229,7 +231,13 @@ function wordsIn(lang: Lang) {
     forbidden: {
       title: (move: string, kind: FoulKind, rows: string[]) => say('{0} is forbidden, {1} ({2})', move, fouls[kind], rows.join(say('; '))),
     },
-    map: { unknown: say('This board is too large to be solved.') },
+    map: {
+      unknown: say('This board is too large to be solved.'),
+      win: say('wins|a move'),
+      loss: say('loses|a move'),
+      draw: say('draws|a move'),
+      number: say('Number: plies to the end'),
+    },
     moves: { title: say('Moves'), slider: say('Position in the game'), none: say('No moves yet') },
     players: {
       you: say('You'),
@@ -276,6 +284,8 @@ function wordsIn(lang: Lang) {
       automatic: say('Same as the browser'),
       theme: say('Theme'),
       themes: { auto: say('Same as the system'), light: say('Light'), dark: say('Dark') },
+      look: say('Board|its material'),
+      looks: { kaya: say('Kaya wood'), slate: say('Slate'), paper: say('Paper') },
       sound: say('Sounds'),
       captions: say('Say who can win next move'),
       coordinates: say('Coordinates'),

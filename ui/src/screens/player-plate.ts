@@ -1,0 +1,24 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { markOf } from '../base/marks';
+import type { Side } from '../engine/types';
+import { firstMark, type Game } from '../state/game';
+import { clockOf } from './clock';
+import { hasMarks, playerName } from './game-names';
+import type { View } from './view';
+
+/// Who plays a side: the stone or mark, the name, whether it is their turn, and their clock where there is one.
+export function playerPlate(view: View, game: Game, side: Side): TemplateResult {
+  const clock = clockOf(view, side);
+  const { shown, isOpen } = view.session;
+  const name = playerName(game, side, view.words);
+  return html`<div class=${`player ${isOpen && shown?.to_move === side ? 'to-move' : ''}`}>
+    ${piece(game, side)}<span class="player-name" title=${name}>${name}</span>
+    ${clock ? html`<span class=${`clock ${clock.isShort ? 'short' : ''}`} role="timer">${clock.text}</span>` : nothing}
+  </div>`;
+}
+
+function piece(game: Game, side: Side): TemplateResult {
+  const crosses = hasMarks(game.setup);
+  const sign = crosses ? { X: '×', O: '○' }[markOf(side, firstMark(game))] : '';
+  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${sign}</span>`;
+}
