@@ -29,18 +29,20 @@ void KeptSolver::fit_to(const Rules& rules) {
 }
 
 /// The solver's count continues from move to move.
-LimitWatch KeptSolver::watch(const SearchLimits& limits, const StopFlag* stop) const {
+LimitWatch KeptSolver::watch(const SearchLimits& limits, const StopFlag* stop, Heartbeat& heart) const {
+    heart.count_from(solver_->nodes());
     SearchLimits from_here = limits;
     from_here.nodes += std::min(solver_->nodes(), std::numeric_limits<uint64_t>::max() - limits.nodes);
-    return {from_here, stop};
+    return {from_here, stop, &heart};
 }
 
 std::optional<SearchResult> KeptSolver::solve(const Position& position, const SearchLimits& limits,
-                                              const StopFlag* stop) {
+                                              const StopFlag* stop, Heartbeat& heart) {
     fit_to(position.rules());
-    LimitWatch watching = watch(limits, stop);
-    const uint64_t start = solver_->nodes();
     const State state = state_of(position);
+    heart.suppose({0, {}, {solver_->likely_move(state)}, {}});
+    LimitWatch watching = watch(limits, stop, heart);
+    const uint64_t start = solver_->nodes();
     const auto value = solver_->value(state, watching);
     if (!value) return std::nullopt;
     const auto distance = solver_->distance_of(state, *value, watching);
@@ -63,10 +65,10 @@ std::optional<SearchResult> KeptSolver::solve(const Position& position, const Se
     return result;
 }
 
-bool KeptSolver::holds(const Position& position, Move move, const SearchLimits& limits,
-                       const StopFlag* stop) {
+bool KeptSolver::holds(const Position& position, Move move, const SearchLimits& limits, const StopFlag* stop,
+                       Heartbeat& heart) {
     fit_to(position.rules());
-    LimitWatch watching = watch(limits, stop);
+    LimitWatch watching = watch(limits, stop, heart);
     const auto value = solver_->value(solver_->after(state_of(position), move), watching);
     return value && *value != win_of(opponent(position.to_move()));
 }

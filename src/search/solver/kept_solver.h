@@ -15,14 +15,18 @@ class KeptSolver {
     /// out; `complete` says whether that distance is known. Empty when the limits end before the value is
     /// known. The rules must be solvable. Solving ignores the depth.
     std::optional<SearchResult> solve(const Position& position, const SearchLimits& limits,
-                                      const StopFlag* stop);
+                                      const StopFlag* stop, Heartbeat& heart);
 
     /// Whether the side to move still draws or wins after this move; false when the limits leave it open.
-    bool holds(const Position& position, Move move, const SearchLimits& limits, const StopFlag* stop);
+    bool holds(const Position& position, Move move, const SearchLimits& limits, const StopFlag* stop,
+               Heartbeat& heart);
+
+    /// Of all questions so far.
+    [[nodiscard]] uint64_t nodes() const { return solver_ == nullptr ? 0 : solver_->nodes(); }
 
   private:
     void fit_to(const Rules& rules);
-    [[nodiscard]] LimitWatch watch(const SearchLimits& limits, const StopFlag* stop) const;
+    LimitWatch watch(const SearchLimits& limits, const StopFlag* stop, Heartbeat& heart) const;
 
     std::unique_ptr<Solver> solver_;
 };

@@ -45,22 +45,25 @@ Result<SearchResult> PerfectSearcher::search(const Position& position, const Sea
     if (why_not_solvable(position.rules())) return engine_->search(position, limits, control);
 
     const LimitWatch clock(limits, control.stop);
-    auto solved = solver_.solve(position, first_attempt(limits), control.stop);
+    Heartbeat heart(control);
+    const uint64_t start = solver_.nodes();
+    auto solved = solver_.solve(position, first_attempt(limits), control.stop, heart);
     const bool wants_engine = !solved || !solved->complete || (is_draw(*solved) && asks_engine_in_draws_);
     if (!wants_engine) return *solved;
 
-    auto chosen = engine_->search(position, remaining(limits, limits.nodes, clock), control);
+    auto chosen = engine_->search(position, remaining(limits, limits.nodes, clock),
+                                  heart.relay(control, solver_.nodes() - start));
     if (!chosen.ok() || !chosen->score.is_eval()) return chosen;
 
     const SearchLimits rest = remaining(limits, times(limits.nodes, solver_share), clock);
     if (!solved || !solved->complete) {
-        if (auto later = solver_.solve(position, rest, control.stop)) solved = later;
+        if (auto later = solver_.solve(position, rest, control.stop, heart)) solved = later;
     }
     if (!solved) return chosen;
     solved->counters.calls += chosen->counters.calls;
     solved->time = clock.elapsed();
     if (is_draw(*solved) && asks_engine_in_draws_ && chosen->move != solved->move &&
-        solver_.holds(position, chosen->move, remaining(limits, limits.nodes, clock), control.stop)) {
+        solver_.holds(position, chosen->move, remaining(limits, limits.nodes, clock), control.stop, heart)) {
         solved->move = chosen->move;
         solved->pv = chosen->pv;
         solved->root_moves = {{chosen->move, solved->value}};
