@@ -178,9 +178,9 @@ void add_play(CLI::App& app, Context& context) {
     auto* level =
         command
             ->add_option("--level", options->level,
-                         context.say("The computer's level: {0}; also perfect (exact on small boards), "
-                                     "full (the strongest in a second), depth3 and best-choice (the "
-                                     "course's), {1} (each with its own board)",
+                         context.say("The computer's level: {0}; also perfect (solves what it can, elsewhere "
+                                     "twice master's positions), full (the strongest in a second), depth3 "
+                                     "and best-choice (the course's), {1} (each with its own board)",
                                      level_list(context), classic_list()))
             ->capture_default_str();
     auto* start =

@@ -198,7 +198,7 @@ TEST(BestResult, AsANumber) {
 
 TEST(PerfectLabels, NothingAfterTheEnd) {
     PerfectLabels labels;
-    const auto found = labels.find(after("tictactoe", "a3 b2 b3 b1 c3"), {}, nullptr);
+    const auto found = labels.find(after("tictactoe", "a3 b2 b3 b1 c3"), {}, {});
     ASSERT_TRUE(found.ok());
     EXPECT_TRUE(found->empty());
 }

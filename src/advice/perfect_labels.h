@@ -12,9 +12,9 @@ namespace lianzhu {
 class PerfectLabels {
   public:
     /// The legal moves with value and distance, without those that the limits left open. Fails when games of
-    /// these rules cannot be solved.
+    /// these rules cannot be solved. The control hears how many nodes it took so far.
     Result<std::vector<solver::MoveLabel>> find(const Position& position, const SearchLimits& limits,
-                                                const StopFlag* stop);
+                                                const SearchControl& control);
 
   private:
     std::unique_ptr<solver::Solver> solver_;

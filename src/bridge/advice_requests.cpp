@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "bridge/progress.h"
 #include "bridge/requests.h"
 #include "vocabulary/names.h"
 #include "vocabulary/report_json.h"
@@ -74,11 +73,11 @@ const char* value_name(solver::Value value, Side mover) {
 
 }  // namespace
 
-Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress) {
+Result<Json> hint(const Request& request, ThreatFinder& finder, const Listener& listener) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const Rules& rules = position->rules();
-    const auto found = give_hint(*position, finder, progress_control(rules, progress), limits_of(request));
+    const auto found = give_hint(*position, finder, progress_control(rules, listener), limits_of(request));
     if (!found.ok()) return found.error();
     Json answer = {{"nudge", {{"cells", moves_json(rules, found->region)}}},
                    {"threat", found->threat ? threat_json(rules, *found->threat) : Json()},
@@ -87,17 +86,17 @@ Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& 
     return answer;
 }
 
-Result<Json> best(const Request& request, const Progress& progress) {
+Result<Json> best(const Request& request, const Listener& listener) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
-    const SearchControl control = progress_control(position->rules(), progress);
+    const SearchControl control = progress_control(position->rules(), listener);
     return best_json(*position, find_best_move(*position, control, limits_of(request)));
 }
 
-Result<Json> value(const Request& request, const Progress& progress) {
+Result<Json> value(const Request& request, const Listener& listener) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
-    const SearchControl control = progress_control(position->rules(), progress);
+    const SearchControl control = progress_control(position->rules(), listener);
     return best_json(*position, value_of_position(*position, control, limits_of(request)));
 }
 
@@ -110,13 +109,14 @@ Result<Json> threats(const Request& request, ThreatFinder& finder) {
     return Json{{"threats", std::move(list)}};
 }
 
-Result<Json> map(const Request& request, PerfectLabels& labels) {
+Result<Json> map(const Request& request, PerfectLabels& labels, const Listener& listener) {
     const auto position = request.position();
     if (!position.ok()) return position.error();
     const Rules& rules = position->rules();
     SearchLimits usual;
     usual.time = std::chrono::milliseconds(default_map_ms);
-    const auto found = labels.find(*position, limits_of(request).value_or(usual), nullptr);
+    const auto found =
+        labels.find(*position, limits_of(request).value_or(usual), progress_control(rules, listener));
     if (!found.ok()) return found.error();
 
     Json known = Json::array();

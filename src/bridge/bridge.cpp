@@ -21,13 +21,15 @@ std::string refuse(Language language, const Error& error) {
 
 }  // namespace
 
-Bridge::Bridge() : kept_(std::make_unique<Kept>()) {}
+Bridge::Bridge(std::chrono::milliseconds heartbeat)
+    : heartbeat_(heartbeat), kept_(std::make_unique<Kept>()) {}
 Bridge::~Bridge() = default;
 
 std::string Bridge::answer(std::string_view text, const Progress& progress) {
     const auto request = Request::parse(text);
     if (!request.ok()) return refuse(Language::english, request.error());
 
+    const Listener listener{progress, heartbeat_};
     struct Entry {
         std::string_view name;
         std::function<Result<Json>()> answer;
@@ -46,13 +48,13 @@ std::string Bridge::answer(std::string_view text, const Progress& progress) {
         {"resign", [&] { return resign(*request, kept_->table); }},
         {"read", [&] { return read(*request); }},
         {"write", [&] { return write(*request); }},
-        {"choose", [&] { return choose(*request, kept_->player, progress); }},
-        {"analyse", [&] { return analyse(*request, progress); }},
-        {"hint", [&] { return hint(*request, kept_->threats, progress); }},
-        {"best", [&] { return best(*request, progress); }},
-        {"value", [&] { return value(*request, progress); }},
+        {"choose", [&] { return choose(*request, kept_->player, listener); }},
+        {"analyse", [&] { return analyse(*request, listener); }},
+        {"hint", [&] { return hint(*request, kept_->threats, listener); }},
+        {"best", [&] { return best(*request, listener); }},
+        {"value", [&] { return value(*request, listener); }},
         {"threats", [&] { return threats(*request, kept_->threats); }},
-        {"map", [&] { return map(*request, kept_->labels); }},
+        {"map", [&] { return map(*request, kept_->labels, listener); }},
         {"bench", [&] { return bench(*request); }},
     };
     const std::string wanted = request->text("do").value_or("");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -17,7 +18,11 @@ using Progress = std::function<void(std::string_view)>;
 /// thread-safe.
 class Bridge {
   public:
-    Bridge();
+    /// Half of the second of silence that a page may count on, as a search reads the clock only now and then.
+    static constexpr std::chrono::milliseconds usual_heartbeat{500};
+
+    /// A search calls its progress at least this often.
+    explicit Bridge(std::chrono::milliseconds heartbeat = usual_heartbeat);
     Bridge(const Bridge&) = delete;
     Bridge& operator=(const Bridge&) = delete;
     ~Bridge();
@@ -27,6 +32,7 @@ class Bridge {
 
   private:
     struct Kept;
+    std::chrono::milliseconds heartbeat_;
     std::unique_ptr<Kept> kept_;
 };
 

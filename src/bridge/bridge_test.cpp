@@ -416,6 +416,42 @@ TEST(Analyse, GivesSeveralLinesAndProgress) {
     EXPECT_FALSE(seen.back()["pv"].empty());
 }
 
+/// Everything that the page waits for, with a heart that beats whenever the search reads the clock.
+TEST(Progress, ComesFromEveryRequestThatThinks) {
+    Bridge bridge(std::chrono::milliseconds(0));
+    const auto count_of = [&](const Json& request) {
+        std::vector<Json> seen;
+        const Json answer = Json::parse(bridge.answer(
+            to_text(request), [&](std::string_view text) { seen.push_back(Json::parse(text)); }));
+        EXPECT_TRUE(answer["ok"].get<bool>()) << answer;
+        for (const Json& each : seen) {
+            for (const char* key : {"depth", "score", "pv", "nodes", "time_ms"})
+                EXPECT_TRUE(each.contains(key)) << request << each;
+            EXPECT_EQ(each["pv"].empty(), request["do"] == "map") << request << each;
+        }
+        return seen.size();
+    };
+    for (const char* rules : {"gomoku@15", "7x7x5", "5x5x4", "15x15x7"}) {
+        const Json base = {{"rules", rules}, {"moves", "c3 d4 d3"}, {"time_ms", 60}};
+        for (const char* what : {"analyse", "hint", "best", "value"}) {
+            Json request = base;
+            request["do"] = what;
+            EXPECT_GT(count_of(request), 0U) << request;
+        }
+        for (const char* level : {"master", "perfect"}) {
+            Json request = base;
+            request["do"] = "choose";
+            request["player"] = std::string("level:") + level;
+            EXPECT_GT(count_of(request), 0U) << request;
+        }
+    }
+    EXPECT_GT(count_of({{"do", "map"}, {"rules", "5x5x4"}, {"moves", "c3 d4"}, {"time_ms", 60}}), 0U);
+}
+
+TEST(Progress, IsAskedForMoreOftenThanAPageCountsOn) {
+    EXPECT_LE(Bridge::usual_heartbeat, std::chrono::milliseconds(500));
+}
+
 TEST(Analyse, IsExactOnSmallBoards) {
     const Json answer = ask({{"do", "analyse"}, {"rules", "tictactoe"}, {"moves", "a3 b3"}});
     EXPECT_EQ(answer["score"], Json({{"win_in", 5}}));

@@ -5,11 +5,12 @@
 
 namespace lianzhu::bridge {
 
-SearchControl progress_control(const Rules& rules, const Progress& progress) {
+SearchControl progress_control(const Rules& rules, const Listener& listener) {
     SearchControl control;
-    if (!progress) return control;
+    if (!listener.progress) return control;
+    control.heartbeat = listener.heartbeat;
     const auto start = std::chrono::steady_clock::now();
-    control.on_info = [rules, progress, start](const SearchInfo& info) {
+    control.on_info = [rules, progress = listener.progress, start](const SearchInfo& info) {
         const Json json = {
             {"depth", info.depth},
             {"score", score_json(info.score)},

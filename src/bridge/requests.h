@@ -5,7 +5,7 @@
 #include "advice/best_move.h"
 #include "advice/hint.h"
 #include "advice/perfect_labels.h"
-#include "bridge/bridge.h"
+#include "bridge/progress.h"
 #include "bridge/request.h"
 #include "game/game.h"
 #include "player/player.h"
@@ -57,15 +57,15 @@ Result<Record> record_of(const Request& request);
 Result<Game> requested_game(const Request& request);
 
 // search_requests.cpp
-Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress);
-Result<Json> analyse(const Request& request, const Progress& progress);
+Result<Json> choose(const Request& request, KeptPlayer& kept, const Listener& listener);
+Result<Json> analyse(const Request& request, const Listener& listener);
 Result<Json> bench(const Request& request);
 
 // advice_requests.cpp
-Result<Json> hint(const Request& request, ThreatFinder& finder, const Progress& progress);
-Result<Json> best(const Request& request, const Progress& progress);
-Result<Json> value(const Request& request, const Progress& progress);
+Result<Json> hint(const Request& request, ThreatFinder& finder, const Listener& listener);
+Result<Json> best(const Request& request, const Listener& listener);
+Result<Json> value(const Request& request, const Listener& listener);
 Result<Json> threats(const Request& request, ThreatFinder& finder);
-Result<Json> map(const Request& request, PerfectLabels& labels);
+Result<Json> map(const Request& request, PerfectLabels& labels, const Listener& listener);
 
 }  // namespace lianzhu::bridge

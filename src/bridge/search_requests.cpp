@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "bridge/progress.h"
 #include "bridge/requests.h"
 #include "player/suited.h"
 #include "search/gomoku/bench.h"
@@ -35,14 +34,14 @@ Result<Player*> find_player(const Request& request, const Rules& rules, KeptPlay
 
 }  // namespace
 
-Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& progress) {
+Result<Json> choose(const Request& request, KeptPlayer& kept, const Listener& listener) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const Rules& rules = position->rules();
     const auto player = find_player(request, rules, kept);
     if (!player.ok()) return player.error();
     Turn turn;
-    turn.control = progress_control(rules, progress);
+    turn.control = progress_control(rules, listener);
     const auto decision = (*player)->decide(*position, turn);
     if (!decision.ok()) return decision.error();
     if (decision->search) {
@@ -53,7 +52,7 @@ Result<Json> choose(const Request& request, KeptPlayer& kept, const Progress& pr
     return Json{{"move", move_json(rules, decision->move)}};
 }
 
-Result<Json> analyse(const Request& request, const Progress& progress) {
+Result<Json> analyse(const Request& request, const Listener& listener) {
     const auto position = request.open_position();
     if (!position.ok()) return position.error();
     const PlayerSpec spec = suited(Purpose::analysis, position->rules());
@@ -68,7 +67,7 @@ Result<Json> analyse(const Request& request, const Progress& progress) {
     limits.lines = request.number("multipv", 1, most_lines).value_or(1);
     const auto searcher = make_searcher(spec, position->rules());
     if (!searcher.ok()) return searcher.error();
-    const auto result = (*searcher)->search(*position, limits, progress_control(position->rules(), progress));
+    const auto result = (*searcher)->search(*position, limits, progress_control(position->rules(), listener));
     if (!result.ok()) return result.error();
     return report_json(position->rules(), *result);
 }

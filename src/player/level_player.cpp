@@ -4,14 +4,11 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "search/solver/solver.h"
 
 namespace lianzhu {
 
 namespace {
 
-/// No level on any machine thinks longer than this.
-constexpr std::chrono::milliseconds time_cap{10'000};
 /// A level spends one part in this many of its clock on one move.
 constexpr int clock_share = 20;
 
@@ -25,7 +22,7 @@ constexpr int soft_depth = 4;
 
 SearchLimits both(const SearchLimits& one, const SearchLimits& other, const Turn& turn) {
     SearchLimits limits{std::min(one.depth, other.depth), std::min(one.nodes, other.nodes),
-                        std::min({one.time, other.time, time_cap})};
+                        std::min({one.time, other.time, longest_thought})};
     if (turn.time_left) limits.time = std::min(limits.time, *turn.time_left / clock_share);
     return limits;
 }
@@ -113,14 +110,9 @@ std::unique_ptr<Player> make_level_player(const Level& level, const Rules& rules
     if (suits_patterns(rules)) {
         return std::make_unique<PatternLevelPlayer>(level.pattern, rules, seed, limits, std::move(name));
     }
-    PlainSkill skill = level.plain;
-    const Purpose purpose = skill.slips == 0 ? Purpose::top_level : Purpose::slipping_level;
-    if (skill.slips == 0 && !solver::why_not_solvable(rules)) {
-        // To the end of the game, however long it takes.
-        skill.nodes = SearchLimits().nodes;
-    }
-    return std::make_unique<PlainLevelPlayer>(*make_searcher(suited(purpose, rules), rules, seed), skill,
-                                              seed, limits, std::move(name));
+    const Purpose purpose = level.plain.slips == 0 ? Purpose::top_level : Purpose::slipping_level;
+    return std::make_unique<PlainLevelPlayer>(*make_searcher(suited(purpose, rules), rules, seed),
+                                              level.plain, seed, limits, std::move(name));
 }
 
 PatternLevelPlayer::PatternLevelPlayer(const PatternSkill& skill, const Rules& rules, uint64_t seed,

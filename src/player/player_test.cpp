@@ -16,7 +16,7 @@ const Rules tictactoe = *parse_rules("tictactoe");
 TEST(Registry, MakesEverySearcherWithEveryEvaluator) {
     for (const SearcherEntry& entry : searchers()) {
         for (const std::string& evaluator : evaluator_names()) {
-            const bool fits_any_board = entry.is_teaching || entry.name == "solve";
+            const bool fits_any_board = entry.is_teaching || entry.name == "solve" || entry.name == "perfect";
             EXPECT_EQ(make_searcher(entry.name, evaluator, tictactoe, {}).ok(), fits_any_board)
                 << entry.name << evaluator;
             EXPECT_TRUE(make_searcher(entry.name, evaluator, *parse_rules("gomoku"), {}).ok()) << entry.name;
@@ -49,6 +49,30 @@ TEST(Registry, EverySearcherObeysItsLimits) {
         EXPECT_FALSE(nothing.complete) << entry.name;
         EXPECT_EQ(nothing.depth, 0) << entry.name;
         EXPECT_TRUE(position.allows(nothing.move)) << entry.name;
+    }
+}
+
+/// The last report of each searcher is from deep within a search that 2,000 nodes end.
+TEST(Registry, EverySearcherBeatsWhileItThinksAndSearchesTheSame) {
+    const Rules rules = *parse_rules("7x7x5");
+    const Position position = *position_after(rules, *parse_moves(rules, "d4 e5 c5"));
+    SearchLimits limits;
+    limits.nodes = 2'000;
+    for (const SearcherEntry& entry : searchers()) {
+        const auto quiet = *(*make_searcher(entry.name, "fe", rules, {}))->search(position, limits, {});
+        uint64_t beats = 0;
+        SearchControl control;
+        control.heartbeat = std::chrono::milliseconds(0);
+        control.on_info = [&](const SearchInfo& info) {
+            ++beats;
+            ASSERT_FALSE(info.pv.empty()) << entry.name;
+            EXPECT_TRUE(position.allows(info.pv.front())) << entry.name;
+        };
+        const auto told = *(*make_searcher(entry.name, "fe", rules, {}))->search(position, limits, control);
+        EXPECT_GE(beats, told.counters.calls / 256) << entry.name;
+        EXPECT_GT(beats, 0U) << entry.name;
+        EXPECT_EQ(told.move, quiet.move) << entry.name;
+        EXPECT_EQ(told.counters.calls, quiet.counters.calls) << entry.name;
     }
 }
 

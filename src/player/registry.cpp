@@ -6,8 +6,10 @@
 #include "evaluate/evaluators.h"
 #include "evaluate/outcome_evaluator.h"
 #include "evaluate/patterns/pattern_evaluator.h"
+#include "player/suited.h"
 #include "search/classic/classic_searcher.h"
 #include "search/gomoku/gomoku_searcher.h"
+#include "search/solver/perfect_searcher.h"
 #include "search/solver/solve_searcher.h"
 #include "search/teach/alpha_beta.h"
 #include "search/teach/alpha_beta_deepening.h"
@@ -45,6 +47,18 @@ std::unique_ptr<Searcher> make_solve(std::unique_ptr<Evaluator> evaluator, const
                                      const teach::Options& options) {
     return std::make_unique<solver::SolveSearcher>(
         std::make_unique<teach::AlphaBetaDeepening>(std::move(evaluator), options));
+}
+
+/// The strongest searcher of these rules is its engine. Small boards are solved so fast that it is not asked.
+std::unique_ptr<Searcher> make_perfect(std::unique_ptr<Evaluator> evaluator, const Rules& rules,
+                                       const teach::Options& options) {
+    std::unique_ptr<Searcher> engine;
+    if (PatternTables::supports(rules)) {
+        engine = std::make_unique<gomoku::GomokuSearcher>(rules, gomoku::Params());
+    } else {
+        engine = std::make_unique<teach::AlphaBetaDeepening>(std::move(evaluator), options);
+    }
+    return std::make_unique<solver::PerfectSearcher>(std::move(engine), suits_patterns(rules));
 }
 
 struct Entry {
@@ -93,6 +107,7 @@ const std::vector<Entry>& entries() {
         {{"alphabeta-tt", Family::teach, true, true, true, true}, make<teach::AlphaBetaTable>},
         {{"alphabeta-id", Family::teach, true, true, true, true}, make<teach::AlphaBetaDeepening>},
         {{"solve", Family::teach, true, true, false, true}, make_solve},
+        {{"perfect", Family::teach, false, true, false, true}, make_perfect},
         {{classic::levels[0].name, Family::classic, false, false, false, true}, nullptr},
         {{classic::levels[1].name, Family::classic, false, false, false, true}, nullptr},
         {{classic::levels[2].name, Family::classic, false, false, false, true}, nullptr},

@@ -1,6 +1,7 @@
 #include "player/suited.h"
 
 #include "evaluate/patterns/pattern_tables.h"
+#include "player/levels.h"
 #include "search/solver/solver.h"
 
 namespace lianzhu {
@@ -60,9 +61,15 @@ PlayerSpec full(const Rules& rules) {
     return with_time(with_shared_window(computer("alphabeta-id", "fe")), milliseconds(1'000));
 }
 
+/// Above every other level: no level but the last one thinks about as many as half of these nodes.
 PlayerSpec perfect(const Rules& rules) {
-    if (!is_solvable(rules)) return full(rules);
-    return with_time(with_shared_window(computer("solve", "fe")), milliseconds(6'000));
+    const Level& master = levels().back();
+    const bool has_patterns = PatternTables::supports(rules);
+    PlayerSpec spec = computer(has_patterns ? "gomoku" : "alphabeta-id", has_patterns ? "outcome" : "fe");
+    if (is_solvable(rules)) spec = computer("perfect", "fe");
+    if (!has_patterns) spec = with_shared_window(std::move(spec));
+    spec.limits.nodes = 2 * (has_patterns ? master.pattern.nodes : master.plain.nodes);
+    return with_time(std::move(spec), longest_thought);
 }
 
 /// The searcher with the most reliable verdict on a position.

@@ -11,13 +11,16 @@ enum class Purpose : uint8_t {
     course,          ///< the course's opponent: three plies, sees only lines that lack one stone
     best_choice,     ///< the course's recursive player, on boards of up to tiny_board cells
     full,            ///< the best move found in a second; never loses on boards of up to 9 cells
-    perfect,         ///< exact where the position can be solved in five seconds, elsewhere like full
+    perfect,         ///< exact where the position can be solved, elsewhere with twice the nodes of master
     hint,            ///< a good move for a person who asks, and why it is good
     best,            ///< the best choice and what it leads to, as far as that can be known
     analysis,        ///< the value of a position, with one or several lines
     study,    ///< `lianzhu search` without a searcher: alpha-beta while the board is tiny, then the truest
     balance,  ///< whether an opening is even: small tables; the caller counts the nodes
 };
+
+/// No level on any machine thinks longer than this about a move.
+inline constexpr std::chrono::milliseconds longest_thought{10'000};
 
 /// Boards of up to this many cells are searched to the end of the game almost instantly, even without tables.
 inline constexpr int tiny_board = 9;

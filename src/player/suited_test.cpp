@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "evaluate/patterns/pattern_tables.h"
+#include "player/levels.h"
 #include "player/registry.h"
 #include "search/solver/solver.h"
 
@@ -35,16 +37,24 @@ TEST(Suited, SmallBoardsAreSolvedAndLargeOnesLeftToTheEngine) {
         EXPECT_EQ(searcher(purpose, "renju@5"), "gomoku") << "forbidden moves cannot be solved";
         EXPECT_EQ(searcher(purpose, "9x9x7"), "solve") << "which searches as deep as it gets";
     }
-    EXPECT_EQ(searcher(Purpose::perfect, "gomoku@7"), "solve");
+    EXPECT_EQ(searcher(Purpose::perfect, "gomoku@7"), "perfect");
     EXPECT_EQ(searcher(Purpose::full, "tictactoe"), "alphabeta");
     EXPECT_EQ(searcher(Purpose::balance, "tictactoe"), "solve");
 }
 
-TEST(Suited, PerfectIsFullWhereNothingCanBeSolved) {
-    for (const char* name : {"gomoku", "renju", "renju@7", "caro", "9x9x7"}) {
+TEST(Suited, PerfectHasTwiceTheNodesOfMasterAndTenSecondsOnEveryBoard) {
+    for (const char* name : {"gomoku", "renju", "renju@7", "caro", "9x9x7", "7x7x5", "8x8x7", "tictactoe"}) {
         const Rules rules = *parse_rules(name);
-        ASSERT_TRUE(solver::why_not_solvable(rules).has_value()) << name;
-        EXPECT_EQ(suited(Purpose::perfect, rules).searcher, suited(Purpose::full, rules).searcher) << name;
+        const PlayerSpec spec = suited(Purpose::perfect, rules);
+        const Level& master = levels().back();
+        const bool has_patterns = PatternTables::supports(rules);
+        EXPECT_EQ(spec.limits.nodes, 2 * (has_patterns ? master.pattern.nodes : master.plain.nodes)) << name;
+        EXPECT_EQ(spec.limits.time, std::chrono::seconds(10)) << name;
+        if (solver::why_not_solvable(rules)) {
+            EXPECT_EQ(spec.searcher, suited(Purpose::full, rules).searcher) << name;
+        } else {
+            EXPECT_EQ(spec.searcher, "perfect") << name;
+        }
     }
 }
 

@@ -4,8 +4,8 @@
 
 namespace lianzhu {
 
-LimitWatch::LimitWatch(const SearchLimits& limits, const StopFlag* stop)
-    : limits_(limits), stop_(stop), start_(std::chrono::steady_clock::now()) {
+LimitWatch::LimitWatch(const SearchLimits& limits, const StopFlag* stop, Heartbeat* heart)
+    : limits_(limits), stop_(stop), heart_(heart), start_(std::chrono::steady_clock::now()) {
     poll();
 }
 
@@ -18,6 +18,11 @@ LimitWatch LimitWatch::slice(uint64_t nodes) const {
 void LimitWatch::poll() {
     if (stop_ != nullptr && stop_->raised()) expired_ = true;
     if (limits_.time != std::chrono::milliseconds::max() && elapsed() >= limits_.time) expired_ = true;
+}
+
+void LimitWatch::poll(uint64_t nodes) {
+    poll();
+    if (heart_ != nullptr) heart_->beat(nodes);
 }
 
 std::chrono::nanoseconds LimitWatch::elapsed() const {

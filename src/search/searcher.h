@@ -41,7 +41,8 @@ struct RootMove {
     int value;
 };
 
-/// The best that is known so far: reported after each finished depth, by some searchers also within one.
+/// The best that is known so far: reported after each finished depth, by some searchers also within one, and
+/// again at each SearchControl::heartbeat. The line is empty while no move is known.
 struct SearchInfo {
     int depth = 0;
     Score score;
@@ -79,6 +80,8 @@ struct SearchControl {
     const StopFlag* stop = nullptr;
     TraceSink* trace = nullptr;
     std::function<void(const SearchInfo&)> on_info;
+    /// on_info hears the best that is known again after so long a silence, with the nodes so far; max: never.
+    std::chrono::milliseconds heartbeat = std::chrono::milliseconds::max();
 };
 
 /// Chooses a move. One virtual call per move chosen; the rest is up to the searcher.

@@ -16,7 +16,9 @@ std::string label_text(const solver::MoveLabel& label, Side mover) {
 Result<std::vector<std::string>> PerfectMap::labels(const Position& position, const StopFlag& stop) {
     SearchLimits limits;
     limits.time = std::chrono::seconds(max_seconds);
-    const auto moves = labels_.find(position, limits, &stop);
+    SearchControl control;
+    control.stop = &stop;
+    const auto moves = labels_.find(position, limits, control);
     if (!moves.ok()) return moves.error();
 
     std::vector<std::string> texts(static_cast<size_t>(position.board().cells()));

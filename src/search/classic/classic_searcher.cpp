@@ -199,7 +199,8 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
     if (!tables_) tables_ = std::make_shared<PatternTables>(rules_);
     SearchLimits own_limits = limits;
     own_limits.time = std::min(limits.time, level_.time);
-    LimitWatch watch(own_limits, control.stop);
+    Heartbeat heart(control);
+    LimitWatch watch(own_limits, control.stop, &heart);
     PatternBoard board(rules_, tables_, position.board());
     std::vector<RootMove> candidates = rank_candidates(board, level_);
     // Renju can forbid every near cell; a legal move still exists elsewhere.
@@ -225,6 +226,7 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
         const int value = value_of(board, first);
         take({first, stops ? std::min(value, 0) : value}, 1);
     }
+    heart.suppose({result.depth, result.score, {result.move}, {}});
     if (needs_search(decision)) {
         AlphaBeta search(board, level_, watch);
         const int depth = std::min(limits.depth, level_.depth);
@@ -237,7 +239,7 @@ Result<SearchResult> ClassicSearcher::search(const Position& position, const Sea
                 // Before all moves are searched, a loss only says that the first of them loses.
                 if (better.value <= -least_win) return;
                 take(better, next);
-                if (control.on_info) control.on_info({next, result.score, {result.move}, search.counters()});
+                heart.tell({next, result.score, {result.move}, search.counters()});
             });
             if (best && !watch.expired()) take(*best, next);
             if (!result.score.is_eval()) break;

@@ -9,7 +9,8 @@ namespace lianzhu::gomoku {
 /// The node count of all parts of one search, and the limits that they share. Owned by one thread.
 class Effort {
   public:
-    Effort(const SearchLimits& limits, const StopFlag* stop) : watch_(limits, stop) {}
+    Effort(const SearchLimits& limits, const StopFlag* stop, Heartbeat* heart = nullptr)
+        : watch_(limits, stop, heart) {}
 
     /// Counts a node; false when the search must end now.
     bool spend() {

@@ -90,14 +90,14 @@ SearchLimits limits_of_lines(const SearchLimits& limits, const Effort& effort) {
 class RootSearch {
   public:
     RootSearch(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, VctSearch& vct,
-               Effort& effort, const SearchControl& control)
+               Effort& effort, Heartbeat& heart)
         : board_(board),
           params_(params),
           table_(table),
           vcf_(vcf),
           vct_(vct),
           effort_(effort),
-          control_(control),
+          heart_(heart),
           pvs_(board, params, table, vcf, effort) {}
 
     void run(int max_depth, Point fallback, Pace pace) {
@@ -221,13 +221,12 @@ class RootSearch {
     }
 
     void report() const {
-        if (!control_.on_info) return;
         SearchInfo info;
         info.depth = depth_;
         info.score = score_of(lines_[0].value);
         info.pv = moves_of(board_, lines_[0].moves);
         info.counters = counters();
-        control_.on_info(info);
+        heart_.tell(info);
     }
 
     PatternBoard& board_;
@@ -236,7 +235,7 @@ class RootSearch {
     VcfSearch& vcf_;
     VctSearch& vct_;
     Effort& effort_;
-    const SearchControl& control_;
+    Heartbeat& heart_;
     Pvs pvs_;
     std::vector<Pvs::Line> lines_;
     int depth_ = 0;
@@ -276,7 +275,8 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
     SearchLimits own_limits = limits;
     if (limits.nodes != UINT64_MAX)
         own_limits.nodes = limits.nodes / static_cast<uint64_t>(params_.threads) + 1;
-    Effort effort(params_.threads == 1 ? limits : own_limits, control.stop);
+    Heartbeat heart(control);
+    Effort effort(params_.threads == 1 ? limits : own_limits, control.stop, &heart);
     PatternBoard board(rules_, tables_->patterns, position.board());
     board.look_with(tables_->sight);
     tables_->main.start_search();
@@ -289,7 +289,8 @@ Result<SearchResult> GomokuSearcher::search(const Position& position, const Sear
         result.lines.push_back({result.score, result.pv});
         return result;
     }
-    RootSearch root(board, params, tables_->main, tables_->vcf, tables_->vct, effort, control);
+    heart.suppose({0, result.score, result.pv, {}});
+    RootSearch root(board, params, tables_->main, tables_->vcf, tables_->vct, effort, heart);
     root.run(std::min(limits.depth, deepest), board.point_of(result.move), Pace(limits.ideal_time));
     assert(board.is_consistent());
 

@@ -2,8 +2,7 @@
 
 #include <memory>
 
-#include "search/searcher.h"
-#include "search/solver/solver.h"
+#include "search/solver/kept_solver.h"
 
 namespace lianzhu::solver {
 
@@ -18,11 +17,8 @@ class SolveSearcher final : public Searcher {
                                 const SearchControl& control) override;
 
   private:
-    std::optional<SearchResult> solve(const Position& position, LimitWatch& watch);
-    void fit_to(const Rules& rules);
-
     std::unique_ptr<Searcher> fallback_;
-    std::unique_ptr<Solver> solver_;  ///< kept from move to move: what it learnt is still true
+    KeptSolver solver_;
 };
 
 }  // namespace lianzhu::solver

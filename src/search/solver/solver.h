@@ -58,6 +58,9 @@ class Solver {
     /// anyway, a move that does not lose at once, if there is one.
     std::optional<Move> keeping_move(const State& state, Value value, LimitWatch& watch);
 
+    /// The move on the most nearly complete lines, without a search. The game must be open.
+    [[nodiscard]] Move likely_move(const State& state) const { return ordered_moves(state)[0]; }
+
     /// The moves with their values and distances, by cell, without those that a limit left open. Easy ones
     /// are settled first.
     std::vector<MoveLabel> labels(const State& state, LimitWatch& watch);

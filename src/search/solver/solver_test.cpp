@@ -9,6 +9,7 @@
 
 #include "base/random.h"
 #include "search/solver/check_proof.h"
+#include "search/solver/perfect_searcher.h"
 #include "search/solver/solve_searcher.h"
 
 namespace lianzhu::solver {
@@ -386,6 +387,50 @@ TEST(SolveSearcher, SaysWhenTheDistanceIsMissing) {
         was_missing = was_missing || !found->complete;
     }
     EXPECT_TRUE(was_missing) << "some limit ends the search between the value and its distance";
+}
+
+TEST(PerfectSearcher, AsksTheEngineOnlyWhereItCannotSolve) {
+    int asked = 0;
+    PerfectSearcher searcher(std::make_unique<LastMove>(asked), false);
+    SearchLimits limits;
+    limits.nodes = 10'000;
+    EXPECT_EQ(searcher.search(Position(*parse_rules("4x4x3")), limits, {})->score, Score::win_in(5));
+    EXPECT_EQ(searcher.search(Position(*parse_rules("tictactoe")), limits, {})->score, Score::eval(0));
+    EXPECT_EQ(asked, 0);
+    EXPECT_TRUE(searcher.search(Position(*parse_rules("gomoku")), limits, {}).ok());
+    EXPECT_EQ(asked, 1);
+}
+
+TEST(PerfectSearcher, ContinuesToSolveAfterTheEngine) {
+    int asked = 0;
+    PerfectSearcher searcher(std::make_unique<LastMove>(asked), false);
+    const Position position(*parse_rules("5x5x4"));
+    SearchLimits limits;
+    limits.nodes = 10'000;
+    const auto found = *searcher.search(position, limits, {});
+    EXPECT_EQ(asked, 1) << "a first attempt is too short";
+    EXPECT_EQ(found.score, Score::eval(0));
+    EXPECT_TRUE(found.complete);
+    EXPECT_NE(found.move, position.legal_moves().last()) << "the engine's";
+
+    limits.nodes = 100;
+    PerfectSearcher hasty(std::make_unique<LastMove>(asked), false);
+    EXPECT_EQ(hasty.search(position, limits, {})->move, position.legal_moves().last());
+}
+
+TEST(PerfectSearcher, InADrawPlaysTheEnginesMoveUnlessItLoses) {
+    int asked = 0;
+    PerfectSearcher searcher(std::make_unique<LastMove>(asked), true);
+    const Rules rules = *parse_rules("tictactoe");
+    const Move centre(4);
+    const Move corner(6);
+    const Move last_corner(8);
+    const auto to_centre = *searcher.search(*position_after(rules, {centre}), {}, {});
+    EXPECT_EQ(to_centre.move, last_corner);
+    EXPECT_EQ(to_centre.score, Score::eval(0));
+    const auto to_corner = *searcher.search(*position_after(rules, {corner}), {}, {});
+    EXPECT_EQ(to_corner.move, centre) << "every other answer loses";
+    EXPECT_EQ(asked, 2);
 }
 
 TEST(Solver, RefusesWhatItCannotSolve) {

@@ -17,7 +17,7 @@ void AlphaBetaDeepening::reset(const Rules& rules) {
     history_.fill(std::vector<int>(cells, 0));
 }
 
-SearchResult AlphaBetaDeepening::run(Walk& walk, int depth, const SearchControl& control) {
+SearchResult AlphaBetaDeepening::run(Walk& walk, int depth) {
     SearchResult best;
     for (int deeper = 1; deeper <= depth; ++deeper) {
         SearchResult result = search_root(walk, deeper, best.move);
@@ -28,7 +28,7 @@ SearchResult AlphaBetaDeepening::run(Walk& walk, int depth, const SearchControl&
             break;
         }
         best = result;
-        if (control.on_info) control.on_info({deeper, best.score, best.pv, walk.counters()});
+        walk.heart().tell({deeper, best.score, best.pv, walk.counters()});
     }
     return best;
 }

@@ -18,7 +18,7 @@ class AlphaBetaDeepening final : public TeachSearcher {
 
   private:
     int child_value(Walk& walk, int depth, int alpha, int beta) override;
-    SearchResult run(Walk& walk, int depth, const SearchControl& control) override;
+    SearchResult run(Walk& walk, int depth) override;
     void reset(const Rules& rules) override;
 
     int best_value(Walk& walk, int depth, int alpha, int beta);

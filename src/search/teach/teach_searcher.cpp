@@ -11,13 +11,13 @@ Result<SearchResult> TeachSearcher::search(const Position& position, const Searc
     reset(position.rules());
     Walk walk(position, *evaluator_, options_, limits, control);
     const int depth = std::min(limits.depth, position.board().cells() - position.ply());
-    SearchResult result = run(walk, depth, control);
+    SearchResult result = run(walk, depth);
     result.counters = walk.counters();
     result.time = walk.watch().elapsed();
     return result;
 }
 
-SearchResult TeachSearcher::run(Walk& walk, int depth, const SearchControl& /*control*/) {
+SearchResult TeachSearcher::run(Walk& walk, int depth) {
     return search_root(walk, depth);
 }
 
@@ -34,6 +34,7 @@ SearchResult TeachSearcher::search_root(Walk& walk, int depth, Move preferred) {
     result.move = moves[0];
     result.depth = depth;
     int equals = 0;
+    walk.heart().suppose({0, {}, {result.move}, {}});
     if (walk.trace() != nullptr) walk.trace()->enter(0, Move(), -bound, bound);
     for (const Move move : moves) {
         const bool is_first = result.root_moves.empty();
@@ -54,6 +55,7 @@ SearchResult TeachSearcher::search_root(Walk& walk, int depth, Move preferred) {
             result.move = move;
             result.value = value;
             walk.lift_line(move);
+            walk.heart().suppose({depth, score(value, walk.root_ply()), walk.best_line(), walk.counters()});
         }
         if (is_first) equals = 1;
     }

@@ -25,7 +25,7 @@ class TeachSearcher : public Searcher {
     virtual int child_value(Walk& walk, int depth, int alpha, int beta) = 0;
 
     /// The whole search; by default one pass at the full depth.
-    virtual SearchResult run(Walk& walk, int depth, const SearchControl& control);
+    virtual SearchResult run(Walk& walk, int depth);
 
     /// Forgets what earlier searches have learnt.
     virtual void reset(const Rules&) {}

@@ -28,6 +28,7 @@ class Walk {
     [[nodiscard]] SearchCounters& counters() { return counters_; }
     [[nodiscard]] bool stopped() const { return watch_.expired(); }
     [[nodiscard]] const LimitWatch& watch() const { return watch_; }
+    [[nodiscard]] Heartbeat& heart() { return heart_; }
     [[nodiscard]] int root_ply() const { return root_ply_; }
     /// Plies below the root.
     [[nodiscard]] int ply() const { return position_.ply() - root_ply_; }
@@ -94,6 +95,7 @@ class Walk {
     Position position_;
     const Evaluator& evaluator_;
     int bound_;  ///< the evaluator's, asked once
+    Heartbeat heart_;
     LimitWatch watch_;
     TraceSink* trace_;
     SearchCounters counters_;

@@ -87,8 +87,8 @@ function wordsIn(lang: Lang) {
       skilled: [say('Skilled'), say('Knows fours and threes together; you need a plan.')],
       hard: [say('Hard'), say('Finds most winning attacks and sees yours coming.')],
       expert: [say('Expert'), say('Reads long forced sequences.')],
-      master: [say('Master'), say('As strong as the engine gets in a few seconds.')],
-      perfect: [say('Perfect'), say('Never errs where the board is small enough to be solved; elsewhere as strong as it can.')],
+      master: [say('Master'), say('The whole engine. It overlooks nothing on purpose.')],
+      perfect: [say('Perfect'), say('Solves what can be solved. Elsewhere it looks at twice as many positions as Master, ten seconds at most.')],
       depth3: [say('Three plies'), say('Looks three plies ahead and counts rows that lack one mark. A fork comes too late for it.')],
       'best-choice': [say('Best choice'), say('Plays every game to its end in its head. It never loses.')],
       'classic-easy': [say('Classic easy'), say('Threats first, then three plies of search.')],
@@ -390,7 +390,7 @@ function wordsIn(lang: Lang) {
       ] as [string, string][],
       levelsIntro: say('You can change the level in the middle of a game.'),
       levelsBounds: say(
-        'Beginner to Master are bounded by how many positions they look at, so they are the same on every machine. Perfect is bounded by time. Three plies is bounded by its depth, and on boards of more than 25 cells also by one second. Best choice is not bounded: it reaches the end of every game.',
+        'Beginner to Master are bounded by how many positions they look at, so they are the same on every machine. Perfect solves the position if it can; if not, it looks at twice as many positions as Master. No level thinks about a move for longer than ten seconds. Three plies is bounded by its depth, and on boards of more than 25 cells also by one second. Best choice is not bounded: it reaches the end of every game.',
       ),
       classicBounds: say('The classic levels are bounded by depth and by time, so on a slow machine they see less.'),
       classicTable: {
