@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, button, cell, link, movesOf, named, patience, says, setUp, snapshot, untilMoves, withPage } from './support/game.mjs';
+import { address, button, cell, link, movesOf, named, patience, says, setUp, slowEngine, snapshot, untilMoves, withPage } from './support/game.mjs';
 
 const asked = (page) => {
   const names = [];
@@ -89,6 +89,85 @@ test('a dead engine is noticed, the game is kept, and goes on after a retry', ()
     await untilMoves(page, 2);
     assert.equal((await movesOf(page))[0], 'b2');
   }));
+
+test('an engine that falls silent is replaced, and the move comes all the same', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+      await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+      await cell(page, 'b2').click();
+      await page.waitForFunction(() => window.silent === 1);
+      await page.clock.runFor(4000);
+      assert.equal(await page.evaluate(() => window.asked), 1, 'four seconds are no silence yet');
+      await page.clock.runFor(3000);
+      await page.waitForFunction(() => window.asked === 2);
+      await page.clock.runFor(1000);
+      await untilMoves(page, 2);
+      assert.equal(await page.getByRole('alert').count(), 0);
+    },
+    async (page) => {
+      await page.clock.install();
+      await page.addInitScript(() => {
+        window.asked = window.silent = 0;
+        window.Worker = class extends Worker {
+          postMessage(message) {
+            window.asked++;
+            if (window.asked > 1) super.postMessage(message);
+            else window.silent++;
+          }
+        };
+      });
+    },
+  ));
+
+test('a hidden page does not wait for signs of life', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+      await page.waitForFunction(() => window.lianzhu.snapshot()?.state);
+      await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));
+      await cell(page, 'b2').click();
+      await page.waitForFunction(() => window.asked === 1);
+      await page.clock.runFor(60_000);
+      assert.equal(await page.evaluate(() => window.asked), 1);
+      assert.equal(await page.getByRole('alert').count(), 0);
+    },
+    async (page) => {
+      await page.clock.install();
+      await page.addInitScript(() => {
+        window.asked = 0;
+        window.Worker = class extends Worker {
+          postMessage() {
+            window.asked++;
+          }
+        };
+      });
+    },
+  ));
+
+test('a long thought ends with the best move so far when the person wants it', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await setUp(page, { game: 'gomoku', level: 'master' });
+      await cell(page, 'h8').click();
+      await page.waitForFunction(() => window.heldBack.length === 1);
+      const now = button(page, 'Move now');
+      await page.evaluate(() => window.heldBack[0].report({ depth: 3, pv: ['i9', 'j10'], nodes: 1000, time_ms: 900 }));
+      await now.waitFor();
+      await now.click();
+      await named(page, 'i9, white stone, last move').waitFor();
+      assert.equal((await snapshot(page)).thinking, false);
+      assert.equal(await now.count(), 0);
+      assert.deepEqual((await page.evaluate(() => window.lianzhu.stats())).report.depth, 3);
+    },
+    slowEngine,
+  ));
 
 test('an engine that cannot be fetched says so, and a retry fetches it', async () => {
   let broken = true;

@@ -68,6 +68,13 @@ test('earlier games are listed, opened and forgotten', () =>
     assert.deepEqual(await movesOf(page), ['b2', 'a1', 'b3', 'a2', 'b1']);
     await button(page, 'Earlier games').click();
     await button(page, 'Forget all').click();
+    await button(page, 'Keep them').click();
+    await page.getByRole('dialog', { name: 'Earlier games' }).getByText('Gomoku').waitFor();
+    await button(page, 'Forget all').click();
+    await page.getByRole('dialog', { name: /Forget all games/ }).getByRole('button', { name: 'Forget all' }).click();
+    await page.getByText('Games on this device will be listed here.').waitFor();
+    await page.reload();
+    await button(page, 'Earlier games').click();
     await page.getByText('Games on this device will be listed here.').waitFor();
   }));
 
@@ -101,7 +108,7 @@ test('a game that version 1 kept can be continued', () =>
       await named(page, 'a1, O, last move').waitFor();
       await page.reload();
       await named(page, 'a1, O, last move').waitFor();
-      assert.equal(JSON.parse(await page.evaluate(() => localStorage.getItem('lianzhu'))).version, 2);
+      assert.equal(JSON.parse(await page.evaluate(() => localStorage.getItem('lianzhu'))).version, 3);
     },
     withStorage(JSON.stringify({ version: 1, game: { rules: 'tictactoe', moves: 'b2 a1', mode: 'two-players' } })),
   ));
@@ -155,6 +162,137 @@ test('without storage the game works all the same', async () => {
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+test('version 2 is brought over: the history, the game on the table, the preferences', () => {
+  const game = (id, moves) => ({
+    id,
+    setup: { rules: 'tictactoe', mode: 'two-players', level: 'easy', otherLevel: 'easy', first: 'me', mark: 'X' },
+    human: null,
+    names: ['', ''],
+    moves,
+    moveMs: moves.map(() => 0),
+    tip: moves.length,
+    view: null,
+    resigned: null,
+    seed: 1,
+    startedAt: 1,
+    durationMs: 0,
+  });
+  const stored = {
+    version: 2,
+    preferences: { numbers: true },
+    current: game('now', ['b2', 'a1']),
+    playing: true,
+    over: false,
+    history: [
+      { game: game('won', ['b2', 'a1', 'b3', 'a2', 'b1']), outcome: { kind: 'won', winner: 'first', reason: 'row' }, updatedAt: 5 },
+      { game: { ...game('left', ['c3']), resigned: 'first' }, outcome: { kind: 'open' }, updatedAt: 4 },
+    ],
+  };
+  return withPage(
+    '',
+    {},
+    async (page) => {
+      await named(page, 'a1, O, last move').waitFor();
+      assert.equal((await page.evaluate(() => window.lianzhu.preferences)).numbers, true);
+      await page.reload();
+      await named(page, 'a1, O, last move').waitFor();
+      await button(page, 'Earlier games').click();
+      const text = await page.getByRole('dialog', { name: 'Earlier games' }).innerText();
+      assert.match(text, /X wins · 5 moves[^]*O wins · 1 move/);
+    },
+    withStorage(JSON.stringify(stored)),
+  );
+});
+
+test('a move is there after a reload at the very next moment', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await cell(page, 'b2').click();
+    await page.evaluate(() => {
+      window.lianzhu.play('a1');
+      location.reload();
+    });
+    await named(page, 'a1, O, last move').waitFor();
+    assert.deepEqual(await movesOf(page), ['b2', 'a1']);
+  }));
+
+test('playing from an earlier ply keeps the old line, also after more going back and a reload', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'gomoku', mode: 'Two players' });
+    for (const move of ['h8', 'i9', 'j10', 'k11']) await cell(page, move).click();
+    await page.getByRole('slider').fill('2');
+    await cell(page, 'a1').click();
+    await button(page, 'Undo').click();
+    await page.reload();
+    await button(page, 'Redo').click();
+    await named(page, 'a1, black stone, last move').waitFor();
+    const record = await page.evaluate(() => window.lianzhu.exportSgf());
+    assert.match(record, /;B\[hh\];W\[ig\]\s*\(;B\[ao\]\)\s*\(;B\[jf\];W\[ke\]\)/);
+  }));
+
+test('a resignation asks, and can be taken back', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await cell(page, 'b2').click();
+    await button(page, 'Resign').click();
+    await button(page, 'Play on').click();
+    assert.equal((await snapshot(page)).outcome.kind, 'open');
+    await button(page, 'Resign').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.waitForFunction(() => window.lianzhu.snapshot().outcome.reason === 'resignation');
+    await button(page, 'Undo').click();
+    assert.equal((await snapshot(page)).outcome.kind, 'open');
+    assert.deepEqual(await movesOf(page), ['b2']);
+  }));
+
+test('restarting a game that is played asks; the game before it is among the earlier ones', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await cell(page, 'b2').click();
+    await button(page, 'Restart').click();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await movesOf(page), ['b2']);
+    await button(page, 'Restart').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
+    await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
+    await button(page, 'Restart').click();
+    assert.equal(await page.getByRole('dialog').count(), 0, 'an empty board needs no question');
+    await button(page, 'Earlier games').click();
+    await page.getByRole('dialog').getByText('unfinished · 1 move').waitFor();
+  }));
+
+test('a finished game that was imported can be left and found again', () =>
+  withPage('', {}, async (page) => {
+    await page.evaluate(() => window.lianzhu.load('(;GM[4]SZ[3]RU[tictactoe]PB[Ann]RE[B+R];B[bb];W[ac])'));
+    await button(page, 'New game').click();
+    await button(page, 'Earlier games').click();
+    await page.getByRole('dialog').getByText('Ann – O · X wins · 2 moves').waitFor();
+    await button(page, 'Open').click();
+    await named(page, 'a1, O, last move').waitFor();
+    assert.deepEqual((await snapshot(page)).outcome, { kind: 'won', winner: 'first', reason: 'resignation' });
+  }));
+
+test('without a database for games everything else works', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+      await cell(page, 'b2').click();
+      await button(page, 'New game').click();
+      await button(page, 'Continue').click();
+      await named(page, 'b2, X, last move').waitFor();
+    },
+    (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', {
+          get() {
+            throw new DOMException('switched off', 'SecurityError');
+          },
+        });
+      }),
+  ));
 
 test('a link opens its game and does not lose the one on the table', () =>
   withPage(link('gomoku@9', 'e5'), {}, async (page) => {

@@ -35,6 +35,7 @@ for (const format of ['sgf', 'psq', 'json']) {
       await button(page, 'Close').click();
 
       await button(page, 'Restart').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
       await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
       await button(page, 'Import').click();
       await page.getByLabel(/Paste/).fill(text);
@@ -43,6 +44,7 @@ for (const format of ['sgf', 'psq', 'json']) {
       assert.deepEqual(await movesOf(page), moves.split(' '));
 
       await button(page, 'Restart').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
       await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
       await button(page, 'Import').click();
       await page.locator('input[type=file]').setInputFiles({ name: `game.${format}`, mimeType: 'text/plain', buffer: file.content });
@@ -75,6 +77,7 @@ test('plain moves come in; nonsense and nothing are refused with a sentence', ()
 test('an import keeps the rules, and a resigned game stays resigned', () =>
   withPage(link('renju@15', 'h8 i9'), {}, async (page) => {
     await button(page, 'Resign').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     const text = await exported(page, 'json');
     await button(page, 'Close').click();
     await button(page, 'New game').click();
@@ -94,18 +97,42 @@ test('the record can be copied', () =>
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
   }));
 
-test('a copied link holds rules, size, moves and ply', () =>
+test('a copied link holds rules, size, moves and ply, and works without what follows #', () =>
   withPage(game, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     await page.getByRole('slider').fill('3');
     await button(page, 'Copy link').click();
     await page.getByText('Link copied').first().waitFor();
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    assert.equal(copied.hash, '#rules=gomoku@15&moves=h8.i9.j10.g7&ply=3');
-    await page.evaluate(() => localStorage.clear());
+    assert.equal(copied.search + copied.hash, '?g=rules-gomoku@15~moves-h8.i9.j10.g7~ply-3');
     await page.goto('about:blank');
     await page.goto(copied.href);
     await page.getByText('Looking back: move 3 of 4').waitFor();
     await named(page, 'j10, black stone, last move').waitFor();
+  }));
+
+test('a link brings the players, the level and a resignation along', () =>
+  withPage('', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await page.evaluate(async () => {
+      window.lianzhu.prefer({ names: { me: '李明', first: '', second: '' } });
+      await window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', level: 'hard', first: 'me', mark: 'O' });
+    });
+    await cell(page, 'b2').click();
+    await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 2);
+    await button(page, 'Resign').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await button(page, 'Copy link').click();
+    await page.getByText('Link copied').first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const moves = await movesOf(page);
+    await page.goto('about:blank');
+    await page.goto(copied);
+    await page.waitForFunction(() => window.lianzhu?.snapshot?.()?.state);
+    const { setup, human, outcome } = await snapshot(page);
+    assert.deepEqual(
+      [await movesOf(page), setup.level, setup.mode, setup.mark, human, outcome.reason],
+      [moves, 'hard', 'computer', 'O', 'first', 'resignation'],
+    );
+    await page.getByText('李明').first().waitFor();
   }));
 
 test('pictures: PNG and SVG', () =>

@@ -144,7 +144,7 @@ export const overheard = (change) => (page) =>
     };
   }, change);
 
-/// A worker that never answers stands in for a long search, so that what happens meanwhile does not depend on speed.
+/// A worker that only reports stands in for a long search, so that what happens meanwhile does not depend on speed.
 export const slowEngine = (page) =>
   page.addInitScript(() => {
     const Real = window.Worker;
@@ -153,8 +153,17 @@ export const slowEngine = (page) =>
     window.Worker = class extends Real {
       postMessage(...message) {
         if (!window.holdBack) return super.postMessage(...message);
-        window.heldBack.push({ worker: this, send: () => super.postMessage(...message) });
+        const { id } = message[0];
+        const report = (more) =>
+          this.onmessage?.({ data: { id, kind: 'progress', progress: { depth: 0, score: { value: 0 }, pv: [], nodes: 0, time_ms: 0, ...more } } });
+        this.beat = setInterval(report, 1000);
+        window.heldBack.push({ worker: this, report, send: () => super.postMessage(...message) });
         return undefined;
+      }
+
+      terminate() {
+        clearInterval(this.beat);
+        super.terminate();
       }
     };
   });
