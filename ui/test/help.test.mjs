@@ -168,7 +168,7 @@ for (const [lang, help, levels, rows] of [
       'Defence weight | 1.0 | 0.7 | 0.6',
     ],
   ],
-  ['zh', '帮助', '级别', [' | 经典 简单 | 经典 普通 | 经典 困难', '棋盘 | 9×9 | 13×13 | 15×15']],
+  ['zh', '帮助', '级别', [' | 经典·简单 | 经典·普通 | 经典·困难', '棋盘 | 9×9 | 13×13 | 15×15']],
 ]) {
   test(`the classic levels in figures, on a phone: ${lang}`, () =>
     withPage(`?lang=${lang}`, phone, async (page) => {
