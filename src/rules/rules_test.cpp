@@ -52,6 +52,11 @@ TEST(Rules, WrongNamesAreRefusedWithTheRightOnes) {
     }
 }
 
+TEST(Rules, ARefusalSaysWhichLengthsOfARowThereAre) {
+    EXPECT_EQ(parse_rules("3x3x4").error().text(), "4 in a row is not possible on 3x3: only 3 is");
+    EXPECT_EQ(parse_rules("5x4x6").error().text(), "6 in a row is not possible on 5x4: choose from 3 to 5");
+}
+
 TEST(Rules, ImpossibleSizesAreRefused) {
     for (const char* name :
          {"2x3x3", "3x23x3", "3x3x4", "5x5x2", "gomoku@4", "gomoku@23", "renju@0", "-3x3x3"}) {

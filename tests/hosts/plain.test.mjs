@@ -260,6 +260,18 @@ test("colours and parts are the page's to choose; the caption is shown and the f
   assert.equal(await page.locator('#fallback').isVisible(), true);
 });
 
+test('over the board of an article the wheel scrolls the article, not the moves', async (t) => {
+  const page = await visit(t, `${game('rules="tictactoe" mode="two-players"')}<div style="height: 4000px"></div>`);
+  await cell(page, 'b2').click();
+  await movesPlayed(page, 1);
+  await cell(page, 'b2').hover();
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.mouse.wheel(0, -200);
+  await page.waitForFunction(() => scrollY === 0);
+  assert.equal(await page.locator('lianzhu-game').evaluate((element) => element.snapshot().ply), 1);
+});
+
 test('without the script the fallback is there to read', async (t) => {
   const page = await visit(t, game('rules="tictactoe"', '<p id="fallback">Words</p>'), '');
   assert.equal(await page.locator('#fallback').isVisible(), true);

@@ -33,7 +33,7 @@ async function openFile(t, address) {
 test('Chromium: a whole game against the computer, asking for nothing but the file', async (t) => {
   const page = await openFile(t, `${file}?lang=en`);
   await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-  await page.getByRole('status').filter({ hasText: 'X to move' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your move' }).waitFor();
   for (let turn = 1; turn <= 5; turn++) {
     const state = await page.evaluate(() => window.lianzhu.snapshot());
     if (state.outcome.kind !== 'open') break;

@@ -36,7 +36,7 @@ test('undo while the computer thinks ends the search, and no late answer is play
       await says(page, 'Computer is thinking');
       await page.waitForFunction(() => window.heldBack.length === 1);
       await button(page, 'Undo').click();
-      await says(page, 'Black to move');
+      await says(page, 'Your move');
       assert.deepEqual(await movesOf(page), []);
       assert.equal(await page.evaluate(() => window.ended), 1);
       // The answer of the ended search would come now: forge it, as if the worker had just finished.
@@ -79,7 +79,7 @@ for (const [what, act] of [
         await page.waitForFunction(() => window.heldBack.length === 1);
         await act(page);
         await page.waitForFunction(() => !window.lianzhu.snapshot()?.thinking);
-        if (what === 'resigning') await says(page, 'White wins');
+        if (what === 'resigning') await says(page, 'Computer wins: you resigned');
         if (what === 'a restart') assert.deepEqual(await movesOf(page), []);
         if (what === 'a new game') await button(page, 'Start').waitFor();
       },
@@ -284,6 +284,29 @@ test('a hint comes in steps, and the best choice says its result', () =>
     assert.equal((await movesOf(page)).length, 7);
   }));
 
+test('the best choice takes the place of a hint that is shown, and a hint that of the best choice', () =>
+  withPage('#rules=gomoku@15&moves=h8.i9.h9.i10.h10.i11', {}, async (page) => {
+    const marked = () => page.evaluate(() => document.querySelector('lianzhu-game').shadowRoot.querySelector('lianzhu-board').hint);
+    await button(page, 'Hint').click();
+    await tells(page, 'Look around here.');
+    assert.equal((await marked()).move, null);
+    await button(page, 'Best choice').click();
+    await tells(page, /Best choice for Black: h(7|11), /);
+    assert.match((await marked()).move, /^h(7|11)$/);
+    await button(page, 'Hint').click();
+    await tells(page, 'Look around here.');
+  }));
+
+test('fours and threes are named in five in a row; elsewhere the threat is described', () =>
+  withPage('#rules=tictactoe&moves=a1.b2.c3.a3', {}, async (page) => {
+    await page.evaluate(() => {
+      const { advisor } = window.lianzhu.session;
+      advisor.hint = { step: 2, answer: { move: 'c1', threat: { kind: 'double_four', side: 'first', stones: [], cells: [] } } };
+      window.lianzhu.requestUpdate();
+    });
+    await tells(page, 'X can threaten to win in two places at once.');
+  }));
+
 test('best choice and result for both sides of a game that is decided', () =>
   withPage('#rules=tictactoe&moves=b2.b1', {}, async (page) => {
     await button(page, 'Best choice').click();
@@ -298,6 +321,15 @@ test('who can win next move is said where it is switched on', () =>
     await tells(page, 'Black can win next move: ');
     await page.evaluate(() => window.lianzhu.prefer({ captions: false }));
     await page.locator('.message').filter({ hasText: 'can win' }).waitFor({ state: 'detached' });
+  }));
+
+test('a board that cannot be solved says so where it would have a map, and never instead of a warning', () =>
+  withPage('#rules=gomoku@15&moves=h8.a1.h9.a3.h10.a5.h11', {}, async (page) => {
+    await page.evaluate(() => window.lianzhu.prefer({ perfectMap: true }));
+    await page.waitForFunction(() => window.lianzhu.session.advisor.mapMissing !== null);
+    await tells(page, 'Black can win next move: ');
+    await page.evaluate(() => window.lianzhu.prefer({ captions: false }));
+    await tells(page, 'too many to solve');
   }));
 
 test('the perfect map labels every move of tic-tac-toe', () =>

@@ -183,12 +183,78 @@ test('an engine that cannot be fetched says so, and a retry fetches it', async (
       await says(page, 'The engine could not be loaded');
       broken = false;
       await button(page, 'Try again').click();
-      await says(page, 'X to move');
+      await says(page, 'Your move');
       page.errors.length = 0; // The browser itself reports the refused file.
     },
     (page) => page.route('**/*.wasm', (route) => (broken ? route.fulfill({ status: 503, body: '' }) : route.continue())),
   );
 });
+
+test('a failed load says in Chinese too what failed, and not that the table is being set', () =>
+  withPage(
+    '?lang=zh',
+    { serviceWorkers: 'block' },
+    async (page) => {
+      await page.getByRole('button', { name: /^井字棋 / }).click();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /无法下载文件 lianzhu-\w+\.wasm：服务器返回 404/ })
+        .waitFor();
+      await says(page, '引擎没能加载');
+      page.errors.length = 0; // The browser itself reports the refused file.
+    },
+    (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+  ));
+
+for (const [what, sentence, breakIt] of [
+  [
+    'without WebAssembly',
+    'This browser cannot run the engine: it has no WebAssembly.',
+    (page) =>
+      page.addInitScript(() => {
+        delete window.WebAssembly;
+      }),
+  ],
+  [
+    'with a file cut short',
+    'The file of the engine is damaged or incomplete.',
+    (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 200, body: 'cut' })),
+  ],
+  ['without a network', /The file lianzhu-\w+\.wasm could not be fetched\./, (page) => page.route('**/*.wasm', (route) => route.abort())],
+]) {
+  test(`${what} the page says so`, () =>
+    withPage(
+      '',
+      { serviceWorkers: 'block' },
+      async (page) => {
+        await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+        await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+        await says(page, 'The engine could not be loaded');
+        page.errors.length = 0; // The browser itself reports the refused file.
+      },
+      breakIt,
+    ));
+}
+
+test('a browser that starts no worker is told apart from an engine that died', () =>
+  withPage(
+    '',
+    {},
+    async (page) => {
+      await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+      await cell(page, 'b2').click();
+      await page.getByRole('alert').filter({ hasText: 'The browser did not let the engine start in the background.' }).waitFor();
+      assert.deepEqual(await movesOf(page), ['b2']);
+    },
+    (page) =>
+      page.addInitScript(() => {
+        window.Worker = class {
+          constructor() {
+            throw new DOMException('no workers here', 'SecurityError');
+          }
+        };
+      }),
+  ));
 
 test('a move made while the engine is on its way is played when it is there, also after a retry', async () => {
   const fetches = [];
@@ -263,7 +329,7 @@ test('a copy of the core that traps is replaced', () =>
 test('removed from the page it stops; put back it goes on', () =>
   withPage('', {}, async (page) => {
     await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-    await says(page, 'X to move');
+    await says(page, 'Your move');
     await page.evaluate(() => {
       window.living = 0;
       const Real = window.Worker;
@@ -303,10 +369,10 @@ for (const [build, prepare] of [
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
         await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-        await says(page, 'X to move');
+        await says(page, 'Your move');
         await page.context().setOffline(true);
         await page.reload();
-        await says(page, 'X to move');
+        await says(page, 'Your move');
         await cell(page, 'b2').click();
         await untilMoves(page, 2);
         assert.equal((await snapshot(page)).moves[0], 'b2');

@@ -24,6 +24,76 @@ for (const [rules, [sentence, boards]] of Object.entries(games)) {
     }));
 }
 
+/// The boards of the rules, as pictures at their end.
+const littleBoards = (page) =>
+  page
+    .getByRole('dialog')
+    .locator('lianzhu-demo')
+    .evaluateAll((demos) =>
+      demos.map(({ rules, moves, nextElementSibling: caption }) => ({
+        rules,
+        stones: moves.split(' ').length,
+        wins: document.querySelector('lianzhu-game').session.describe(rules, moves.split(' ')).winning.length,
+        caption: caption.textContent,
+      })),
+    );
+
+for (const [rules, shown] of Object.entries({
+  'gomoku@20': [
+    { rules: 'gomoku@9', stones: 9, wins: 5, caption: 'An example' },
+    { rules: 'gomoku@9', stones: 7, wins: 0, caption: 'An open four has two ends: it wins.' },
+  ],
+  'gomoku-standard@15': [
+    { rules: 'gomoku@9', stones: 9, wins: 5, caption: 'An example' },
+    { rules: 'gomoku-standard@9', stones: 11, wins: 0, caption: 'A row of six does not win.' },
+    { rules: 'gomoku@9', stones: 7, wins: 0, caption: 'An open four has two ends: it wins.' },
+  ],
+  'caro@15': [
+    { rules: 'gomoku@9', stones: 9, wins: 5, caption: 'An example' },
+    { rules: 'caro@9', stones: 9, wins: 0, caption: 'Closed in at both ends, a five does not win.' },
+    { rules: 'gomoku@9', stones: 7, wins: 0, caption: 'An open four has two ends: it wins.' },
+  ],
+  '7x6x5': [
+    { rules: '7x6x5', stones: 9, wins: 5, caption: 'An example' },
+    { rules: '7x6x5', stones: 7, wins: 0, caption: 'Both ends are free: this row cannot be stopped.' },
+  ],
+  tictactoe: [
+    { rules: 'tictactoe', stones: 5, wins: 3, caption: 'An example' },
+    { rules: 'tictactoe', stones: 5, wins: 0, caption: 'Two threats at once cannot both be stopped.' },
+  ],
+})) {
+  test(`the pictures of the rules are those of ${rules}`, () =>
+    withPage(link(rules), {}, async (page) => {
+      await button(page, 'Help').click();
+      assert.deepEqual(await littleBoards(page), shown);
+    }));
+}
+
+test('the rules of every game can be read from any game, and another example begins anew', () =>
+  withPage(link('gomoku@20'), { reducedMotion: 'reduce' }, async (page) => {
+    await button(page, 'Help').click();
+    const games = page.getByRole('dialog').getByLabel('Game', { exact: true });
+    assert.deepEqual(await games.locator('option').allInnerTexts(), [
+      'Tic-tac-toe',
+      'Gomoku 20×20',
+      'Gomoku, exactly five 15×15',
+      'Renju 15×15',
+      'Caro 15×15',
+      'Your own board · 7×6, 5 in a row',
+    ]);
+    await games.selectOption('tictactoe');
+    await page.getByRole('dialog').getByText('first with 3 marks').waitFor();
+    assert.deepEqual(
+      (await littleBoards(page)).map(({ rules }) => rules),
+      ['tictactoe', 'tictactoe'],
+    );
+    const drawn = page.getByRole('dialog').locator('lianzhu-board').first();
+    assert.equal(await drawn.evaluate((board) => board.moves), 'a3 b3 b2 c2 c1');
+    await button(page, 'Close').click();
+    await button(page, 'Help').click();
+    assert.equal(await games.inputValue(), 'gomoku@20', 'help opens at the game on the table');
+  }));
+
 test('the little boards are live: the example is played to its winning row', () =>
   withPage(link('tictactoe'), {}, async (page) => {
     await button(page, 'Help').click();
@@ -98,7 +168,7 @@ for (const [lang, help, levels, rows] of [
       'Defence weight | 1.0 | 0.7 | 0.6',
     ],
   ],
-  ['zh', '帮助', '级别', [' | 经典 简单 | 经典 普通 | 经典 困难', '棋盘 | 9×9 | 13×13 | 15×15']],
+  ['zh', '帮助', '级别', [' | 经典·简单 | 经典·普通 | 经典·困难', '棋盘 | 9×9 | 13×13 | 15×15']],
 ]) {
   test(`the classic levels in figures, on a phone: ${lang}`, () =>
     withPage(`?lang=${lang}`, phone, async (page) => {

@@ -120,7 +120,7 @@ for (const damaged of ['{"version":99}', 'not JSON at all', '{"version":2,"histo
       {},
       async (page) => {
         await button(page, 'Start').click();
-        await says(page, 'Black to move');
+        await says(page, 'Your move');
         assert.equal(await page.evaluate(() => localStorage.getItem('lianzhu.aside')), damaged);
       },
       withStorage(damaged),
@@ -133,7 +133,7 @@ test('a level of an old version becomes one that exists', () =>
     {},
     async (page) => {
       await button(page, 'Start').click();
-      await says(page, 'X to move');
+      await says(page, 'Your move');
       const { setup } = await snapshot(page);
       assert.equal(setup.level, 'normal');
     },
@@ -156,7 +156,7 @@ test('without storage the game works all the same', async () => {
     }),
   );
   await button(page, 'Start').click();
-  await says(page, 'Black to move');
+  await says(page, 'Your move');
   await cell(page, 'h8').click();
   await untilMoves(page, 2);
   assert.deepEqual(page.errors, []);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, link, movesOf, named, says, snapshot, untilMoves, withPage } from './support/game.mjs';
+import { button, focused, link, movesOf, named, press, says, snapshot, untilMoves, withPage } from './support/game.mjs';
 
 /// Presses Tab until the focus is on something with this name.
 async function tabTo(page, name) {
@@ -17,10 +17,6 @@ async function tabTo(page, name) {
   }
   assert.fail(`no way to ${name} by Tab`);
 }
-
-const press = async (page, keys) => {
-  for (const key of keys.split(' ')) await page.keyboard.press(key);
-};
 
 test('tic-tac-toe by keyboard alone, from the first page on', () =>
   withPage('', {}, async (page) => {
@@ -114,7 +110,7 @@ test('every shortcut is listed in the help', () =>
     await page.keyboard.press('?');
     await page.getByRole('tab', { name: 'Controls' }).click();
     const keys = await page.locator('kbd').allInnerTexts();
-    for (const key of ['Arrow keys', 'Enter', 'u', 'r', 'h', 'n', '?']) assert.ok(keys.includes(key), key);
+    for (const key of ['Arrow keys', 'Enter', '← →', 'Mouse wheel', 'u', 'r', 'h', 'n', '?']) assert.ok(keys.includes(key), key);
   }));
 
 test('letters typed into a field are no shortcuts', () =>
@@ -130,14 +126,9 @@ test('against the computer by keyboard, and the focus stays on the board', () =>
   withPage('', {}, async (page) => {
     await tabTo(page, 'Start');
     await page.keyboard.press('Enter');
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     await page.keyboard.press('Enter');
     await untilMoves(page, 2);
     await press(page, 'ArrowUp ArrowUp');
-    const at = await page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      return element.getAttribute('data-move');
-    });
-    assert.equal(at, 'h10');
+    assert.equal(await focused(page), 'h10');
   }));

@@ -36,8 +36,8 @@ test('tic-tac-toe: X wins, the row is drawn, and the same game is played again',
     await clickAll(page, 'a1 b3 a2 b1');
     await says(page, 'X wins: three in a row');
     const card = endCard(page);
-    await card.getByText('5 moves').waitFor();
-    assert.match(await card.innerText(), /\d+ s/);
+    await page.getByText(/^5 moves · \d+ s$/).waitFor();
+    assert.equal((await card.innerText()).trim(), 'Play again', 'the result is said once');
     assert.deepEqual((await snapshot(page)).state.winning.sort(), ['b1', 'b2', 'b3']);
     assert.equal((await page.locator('.play lianzhu-board .winning-stroke, .play lianzhu-board [class*=winning]').count()) > 0, true);
     await button(page, 'Play again').click();
@@ -91,7 +91,7 @@ test('gomoku: careless play loses to the computer; then sides are swapped', () =
     await untilMoves(page, 1);
     const { human, setup } = await snapshot(page);
     assert.deepEqual([human, setup.first, setup.level], ['second', 'computer', 'normal']);
-    await says(page, 'White to move');
+    await says(page, 'Your move');
   }));
 
 test('gomoku: a person wins against the computer, and plays again with the same side', () => {
@@ -107,7 +107,7 @@ test('gomoku: a person wins against the computer, and plays again with the same 
     }
     await says(page, 'You win: five in a row');
     await button(page, 'Play again').click();
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     assert.equal((await snapshot(page)).human, 'first');
   };
   return withPage('', {}, play, hastyEngine);
@@ -136,8 +136,8 @@ test('gomoku: a full board is a draw', async () => {
   await withPage(link('gomoku@9', moves.slice(0, -2).join(' ')), {}, async (page) => {
     await says(page, 'White to move');
     await clickAll(page, moves.slice(-2).join(' '));
-    await says(page, 'Draw');
-    await endCard(page, 'Draw: the board is full').getByText('81 moves').waitFor();
+    await says(page, 'Draw: the board is full');
+    await page.getByText(/^81 moves · \d+ s$/).waitFor();
   });
 });
 
@@ -193,7 +193,7 @@ test('against the computer undo returns to my own turn', () =>
     await untilTurnOrEnd(page);
     const { moves } = await snapshot(page);
     await button(page, 'Undo').click();
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     assert.deepEqual((await snapshot(page)).moves, moves.slice(0, moves.length - 2));
   }));
 

@@ -66,7 +66,7 @@ test('against the computer one is You until one has a name, which stays on the d
     assert.deepEqual(await players(page), ['Ann', 'Computer'], 'at once');
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await page.reload();
-    await says(page, 'X to move');
+    await says(page, 'Your move');
     assert.deepEqual(await players(page), ['Ann', 'Computer']);
     await button(page, 'Resign').click();
     await says(page, 'Computer wins: you resigned');

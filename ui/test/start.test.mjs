@@ -14,13 +14,13 @@ const values = (page, label) =>
 test('one click starts a game against the gentlest level, and the computer answers', () =>
   withPage('', {}, async (page) => {
     await button(page, 'Start').click();
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     const { setup, human } = await snapshot(page);
     assert.deepEqual([setup.rules, setup.mode, setup.level, human], ['gomoku@15', 'computer', 'beginner', 'first']);
     await cell(page, 'h8').click();
     await named(page, 'h8, black stone, last move').or(named(page, 'h8, black stone')).waitFor();
     await untilMoves(page, 2);
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     assert.equal(await page.getByRole('gridcell', { name: /, white stone, last move$/ }).count(), 1);
   }));
 
@@ -35,11 +35,11 @@ test('the seal is drawn, so that it needs no Chinese font', () =>
 test('tic-tac-toe and gomoku are one click away too', () =>
   withPage('', {}, async (page) => {
     await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
-    await says(page, 'X to move');
+    await says(page, 'Your move');
     assert.equal(await page.getByRole('gridcell').count(), 9);
     await button(page, 'New game').click();
     await page.getByRole('button', { name: /^Gomoku/ }).click();
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     assert.equal(await page.getByRole('gridcell').count(), 225);
   }));
 
@@ -69,7 +69,7 @@ test('the card of tic-tac-toe shows the opponent, who begins and the mark before
     await page.getByLabel('You play, Tic-tac-toe').selectOption('O');
     await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
     await untilMoves(page, 1);
-    await says(page, 'O to move');
+    await says(page, 'Your move');
     const { setup, human } = await snapshot(page);
     assert.deepEqual([setup.level, setup.first, setup.mark, human], ['best-choice', 'computer', 'O', 'second']);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -101,7 +101,7 @@ for (const [label, level, rules] of [
       await page
         .getByRole('button', { name: rules === 'gomoku@15' ? /^Gomoku five/ : new RegExp(`^Gomoku ${label.split(' · ')[1]}`) })
         .click();
-      await says(page, 'Black to move');
+      await says(page, 'Your move');
       const { setup } = await snapshot(page);
       assert.deepEqual([setup.level, setup.rules, setup.mode], [level, rules, 'computer']);
     }));
@@ -246,7 +246,7 @@ test('the computer may begin, and a random side is one of the two', () =>
   withPage('', {}, async (page) => {
     await setUp(page, { game: 'tictactoe', first: 'Computer' });
     await untilMoves(page, 1);
-    await says(page, 'X to move');
+    await says(page, 'Your move');
     assert.equal((await snapshot(page)).human, 'second', 'who still has X, as chosen');
     const seen = new Set();
     for (let i = 0; i < 40 && seen.size < 2; i++) {

@@ -35,14 +35,14 @@ test('gomoku: small points are aimed at first, then played, to the end', () =>
     await cell(page, 'h8').tap();
     await named(page, 'h8, black stone, last move').waitFor();
     for (const move of ['a1', 'i8', 'a2', 'j8', 'a3', 'k8', 'a4', 'l8']) await aimAndPlay(page, move);
-    await says(page, 'You win: five in a row');
+    await says(page, 'Black wins: five in a row');
     await page.getByRole('group', { name: 'The game is over' }).waitFor();
   }));
 
 test('gomoku against the computer by touch', () =>
   withPage('', phone, async (page) => {
     await button(page, 'Start').tap();
-    await says(page, 'Black to move');
+    await says(page, 'Your move');
     await aimAndPlay(page, 'h8');
     await untilMoves(page, 2);
     await button(page, 'Undo').tap();

@@ -22,6 +22,31 @@ test('the catalogue has nothing for the page that it does not say', () => {
   );
 });
 
+test('in Chinese 连珠 is the program alone, and every game has a name of its own', async () => {
+  const all = Object.entries(Object.assign({}, ...Object.values(catalogue)));
+  assert.deepEqual(
+    all.filter(([, chinese]) => chinese.includes('连珠')).map(([english]) => english),
+    ['Lianzhu: every game of k in a row, to play, to study and to solve', 'Lianzhu'],
+  );
+  const [{ tables }] = await load('words/page-words');
+  assert.deepEqual(Object.values(tables.zh.games.named), [
+    '井字棋',
+    '五子棋（无禁手）',
+    '五子棋（恰好五连）',
+    '五子棋（有禁手）',
+    '越南五子棋',
+  ]);
+});
+
+test('the Chinese is that of players', () => {
+  const stiff = /差一子。|全部忘记|完美图|完美地图|决定于|(?<!跟)随(系统|浏览器)|重做/;
+  const all = Object.entries(Object.assign({}, ...Object.values(catalogue)));
+  assert.deepEqual(
+    all.filter(([, chinese]) => stiff.test(chinese)),
+    [],
+  );
+});
+
 test('the best choice of a side is said as in the terminal', async () => {
   const [{ valueText }, { tables }] = await load('screens/speech', 'words/page-words');
   const game = { setup: { rules: 'gomoku@15', mode: 'two-players', mark: 'X' }, human: null };

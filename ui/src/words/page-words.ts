@@ -73,7 +73,7 @@ function wordsIn(lang: Lang) {
       pieceNames: { crosses: say('X and O'), stones: say('Stones') },
       youStart: say('you start'),
       computerStarts: say('the computer starts'),
-      randomStarts: say('who starts is random'),
+      randomStarts: say('random first move'),
       yourMark: say('You play'),
       firstMark: say("First player's mark"),
       yourName: say('Your name'),
@@ -202,8 +202,8 @@ function wordsIn(lang: Lang) {
         double_threat: say('it makes two threats at once'),
         forced_win: say('it forces a win'),
         block_three: say('it stops a three from growing'),
-        lost: say('nothing holds any more; this lasts longest'),
-        best: say('the best that was found'),
+        lost: say('the game is lost; this lasts longest'),
+        best: say('the best move found'),
       } as Record<string, string>,
     },
     score: {
@@ -248,7 +248,7 @@ function wordsIn(lang: Lang) {
     /// A level that is meant for another board is chosen in the middle of a game.
     ownBoard: {
       title: (level: string, size: string) => say('{0} plays on {1}', level, size),
-      ask: say('Begin anew on its board, or go on here against it? The game so far stays among the earlier games.'),
+      ask: say('Start a new game on its board, or play on here against it? The game so far stays among the earlier games.'),
       start: (size: string) => say('Start on {0}', size),
       stay: (size: string) => say('Stay on {0}', size),
     },

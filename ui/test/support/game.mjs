@@ -74,6 +74,19 @@ export const says = (page, text) =>
     .waitFor();
 export const tells = (page, text) => page.locator('.message').filter({ hasText: text }).first().waitFor();
 
+export const press = async (page, keys) => {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+};
+
+/// The innermost element with the focus: the name of a cell, or else the words on it.
+export const focused = (page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === document.body) return 'body';
+    return element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent.trim();
+  });
+
 export const snapshot = (page) => page.evaluate(() => window.lianzhu.snapshot());
 export const movesOf = async (page) => (await snapshot(page)).moves;
 export const untilMoves = (page, count) => page.waitForFunction((n) => window.lianzhu.snapshot()?.moves.length >= n, count, patience);
