@@ -139,8 +139,7 @@ function messageArea(view: View): TemplateResult {
   const text = speech.message(view);
   const aimed = view.explained ? null : view.aim;
   // That a game is over need not be seen beside these buttons, only heard.
-  const isHeard = session.notice?.kind === 'over';
-  const atEnd = isAtEnd(view) && (!text || isHeard);
+  const atEnd = isAtEnd(view) && (!text || text === words.status.over);
   return html`<div class=${`message ${kind}`} part="message">
     ${
       session.lookingBack && !view.aim && !text
