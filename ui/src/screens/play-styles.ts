@@ -138,6 +138,7 @@ export const playStyles = css`
   }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+  .settings .two { grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr)); }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }
   .tabs { display: flex; flex-wrap: wrap; gap: 0 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
   .tabs button { border-radius: 0; border-bottom: 2px solid transparent; color: var(--ink-soft); }
