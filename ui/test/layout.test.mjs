@@ -119,6 +119,28 @@ for (const lang of ['en', 'zh']) {
   });
 }
 
+for (const lang of ['en', 'zh'])
+  test(`what is chosen in the settings can be read on a phone: ${lang}`, () =>
+    withPage(`?lang=${lang}`, { ...phone, viewport: { width: 320, height: 568 } }, async (page) => {
+      await page.evaluate(() => window.lianzhu.openDialog('settings'));
+      const cut = await page
+        .getByRole('dialog')
+        .locator('select')
+        .evaluateAll((lists) => {
+          const pen = document.createElement('canvas').getContext('2d');
+          return lists
+            .map((list) => {
+              const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+              pen.font = font;
+              const texts = [...list.options].map(({ label }) => label);
+              const longest = Math.max(...texts.map((text) => pen.measureText(text).width));
+              return [list.id, list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - longest];
+            })
+            .filter(([, left]) => left < 0);
+        });
+      assert.deepEqual(cut, []);
+    }));
+
 test('the start and its choices fit a phone without scrolling sideways', () =>
   withPage('', phone, async (page) => {
     for (const screen of ['start', 'setup']) {

@@ -77,7 +77,10 @@ test('help, the players and the levels of two computers name the marks', () =>
       await page.evaluate(() => window.lianzhu.newGame({ rules: '4x4x4', mode: 'watch', mark: 'O' }));
       await page.getByLabel('Level of O').waitFor();
       await page.getByLabel('Level of X').waitFor();
-      assert.deepEqual(await page.locator('.player .piece').allInnerTexts(), ['○', '×']);
+      const signs = page
+        .locator('.player .piece')
+        .evaluateAll((list) => list.map(({ classList }) => (classList.contains('X') ? 'X' : 'O')));
+      assert.deepEqual(await signs, ['O', 'X']);
       await button(page, 'Help').click();
       assert.match(await page.getByRole('tabpanel').innerText(), /\nO begins/);
     },

@@ -308,7 +308,6 @@ test('decorative boards take no focus and are not read', () =>
 test("a person's own board has crosses or stones, as chosen", () =>
   withPage('', {}, async (page) => {
     await page.getByRole('button', { name: 'More games' }).click();
-    await page.getByLabel('Game', { exact: true }).selectOption('gomoku@15');
     assert.equal(await page.getByLabel('Pieces', { exact: true }).count(), 0, 'other games have their own');
     await page.getByLabel('Game', { exact: true }).selectOption('own');
     assert.equal(await page.getByLabel('Pieces', { exact: true }).inputValue(), 'crosses');
@@ -333,6 +332,6 @@ test("a person's own board has crosses or stones, as chosen", () =>
     await says(page, 'Black to move');
     // What was chosen for an own board changes no other game.
     await button(page, 'New game').click();
-    await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+    await button(page, 'Two people, Tic-tac-toe').click();
     await says(page, 'X to move');
   }));

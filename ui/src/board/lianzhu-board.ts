@@ -20,6 +20,12 @@ import { coordinateLabels, surface } from './surface';
 const HOLD_MS = 220;
 const SLOP = 8;
 
+/// Only a game has a turn, and so a finger that aims.
+interface AllEvents extends BoardEvents {
+  /// The cell under the finger, if there is one; `lifted` when the finger leaves the screen.
+  'lianzhu-aim': { move: string | null; lifted: boolean };
+}
+
 const sideOf = (ply: number): Side => (ply % 2 === 0 ? 'first' : 'second');
 
 /// The board alone: it draws moves and marks, and reports which cell a person picks. It knows no rules and loads no engine.
@@ -175,7 +181,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
         ${overlays.articleMarks(this.marks, geometry, pieces)}
         ${this.aimName(geometry)}
       </g>
-      ${this.interactive ? this.cells(geometry, moves) : null}
+      ${this.interactive ? this.guardedCells(geometry, moves) : null}
       ${this.finger ? svg`<g aria-hidden="true">${this.lensOver(this.finger, geometry, moves)}</g>` : null}
     </svg>`;
   }
@@ -259,6 +265,13 @@ export class LianzhuBoard extends LitElement implements BoardElement {
       const small = ply >= 99 ? ' three' : '';
       return svg`<text class=${`number on-${sideOf(ply)}${small}${latest}`} x=${x} y=${y + 4.2}>${ply + 1}</text>`;
     });
+  }
+
+  /// Cells are many, and a finger or a pointer that moves changes none of them.
+  private guardedCells(geometry: Geometry, moves: string[]): unknown {
+    const { column, row } = this.focusCellOrMiddle();
+    const known = [geometry.key, this.moves, this.forbidden, this.map, column, row, this.language, this.began];
+    return guard(known, () => this.cells(geometry, moves));
   }
 
   private cells(geometry: Geometry, moves: string[]): SVGTemplateResult[] {
@@ -410,7 +423,7 @@ export class LianzhuBoard extends LitElement implements BoardElement {
     if (this.interactive) this.tell('lianzhu-pick', detail);
   }
 
-  private tell<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]): void {
+  private tell<K extends keyof AllEvents>(name: K, detail: AllEvents[K]): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

@@ -48,8 +48,6 @@ export interface BoardEvents {
   'lianzhu-pick': PickDetail;
   /** The cell under the pointer or the focus, if there is one. */
   'lianzhu-look': { move: string | null };
-  /** The cell under a finger that aims, if there is one; `lifted` when the finger leaves the board. */
-  'lianzhu-aim': { move: string | null; lifted: boolean };
 }
 
 export type BoardEventMap = { [K in keyof BoardEvents]: CustomEvent<BoardEvents[K]> };

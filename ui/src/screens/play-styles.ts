@@ -21,7 +21,8 @@ export const playStyles = css`
   .clock { margin-left: auto; font: 600 16px/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--ink); }
   .clock.short { font-size: 24px; line-height: 1; color: var(--accent-text); }
   .player.to-move { border-color: var(--accent); color: var(--ink); }
-  .piece { width: 20px; height: 20px; border-radius: 50%; flex: none; display: grid; place-items: center; font: 22px/1 var(--serif); }
+  .piece { width: 20px; height: 20px; border-radius: 50%; flex: none; }
+  .piece.mark { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
   .piece.black { background: radial-gradient(circle at 34% 28%, var(--black-shine), var(--black-stone) 60%); box-shadow: 0 0 0 0.5px var(--ink-soft); }
   .piece.white { background: radial-gradient(circle at 34% 28%, var(--white-shine) 55%, var(--white-stone)); box-shadow: 0 0 0 0.5px var(--white-edge); }
 
@@ -48,9 +49,9 @@ export const playStyles = css`
   .other-actions button, .small-actions button { padding: 0 10px; font-size: 14.5px; }
   .small-actions { display: grid; grid-template-columns: repeat(4, auto); margin: 0 -8px; color: var(--ink-soft); border-top: 1px solid var(--rule); padding-top: 2px; }
   .small-actions button { padding: 0 7px; font-size: 13.5px; white-space: nowrap; }
-  .legend { min-height: 22px; display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; font-size: 13px; color: var(--ink-soft); }
+  .legend { min-height: 22px; display: flex; flex-wrap: wrap; gap: 2px 10px; align-items: center; font-size: 13px; color: var(--ink-soft); }
   .legend span { display: inline-flex; align-items: center; gap: 4px; }
-  .legend b { display: inline-grid; place-items: center; width: 17px; height: 17px; border-radius: 50%; font: 600 12px/1 var(--sans); color: var(--sheet); background: var(--good); }
+  .legend b { display: inline-grid; place-items: center; min-width: 17px; height: 17px; padding: 0 4px; border-radius: 9px; font: 600 12px/1 var(--sans); color: var(--sheet); background: var(--good); }
   .legend b.loss { border-radius: 3px; background: var(--bad); }
   .legend b.draw { background: color-mix(in srgb, var(--ink-soft) 24%, var(--sheet)); color: var(--ink); }
 
@@ -87,7 +88,11 @@ export const playStyles = css`
   .statistics dt { color: var(--ink-soft); }
   .statistics dd { margin: 0; overflow-wrap: anywhere; }
 
-  .play.compact { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto auto auto minmax(0, auto) minmax(52px, 1fr) auto; }
+  .play.compact { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto auto auto minmax(0, auto) minmax(var(--below, 52px), 1fr) auto; }
+  /* The places of what is switched on are kept, so that the board does not move when they fill. */
+  .play.compact:has(.value) { --below: 94px; }
+  .play.compact:has(.legend) { --below: 100px; }
+  .play.compact:has(.value):has(.legend) { --below: 140px; }
   .play.poster { grid-template-rows: auto minmax(0, 1fr) auto; }
   .compact .masthead { padding: 2px 4px 2px 14px; }
   .compact .masthead h1, .low .masthead h1 { font-size: 17px; }
@@ -95,7 +100,7 @@ export const playStyles = css`
   .compact .players { margin: 0 14px; gap: 14px; border-bottom: 0; }
   .compact .player, .low .player { padding: 5px 0 4px; font-size: 15px; line-height: 1.4; margin: 0; border-bottom-color: var(--rule); }
   .compact .player.to-move, .low .player.to-move { border-color: var(--accent); }
-  .compact .piece, .low .piece { width: 17px; height: 17px; font-size: 19px; }
+  .compact .piece, .low .piece { width: 17px; height: 17px; }
   .compact .status, .low .status { padding: 2px 14px; min-height: 44px; }
   .compact .status [role='status'], .low .status [role='status'] { font-size: 19px; line-height: 1.2; }
   .compact .status.long [role='status'], .low .status.long [role='status'] { font-size: 17px; }
@@ -106,7 +111,7 @@ export const playStyles = css`
   .poster .message { justify-content: center; }
   .poster .message button { min-width: 140px; }
   .compact .message { padding: 4px 14px; min-height: 52px; }
-  .below { display: flex; flex-direction: column; min-height: 0; }
+  .below { display: flex; flex-direction: column; min-height: 0; overflow-y: auto; }
   .compact .below .moves { padding: 0 12px; }
   .compact .value, .compact .legend { padding: 2px 14px 0; }
   /* Here the seal and the stones are small, and everything that is not the board is narrow. */
@@ -114,11 +119,16 @@ export const playStyles = css`
   .low .status { padding: 4px 10px 4px 0; }
   .low .bar { background: none; }
   .low .players { margin-right: 10px; border-bottom: 0; }
-  .low .below { overflow: auto; padding-right: 10px; }
+  .low .below { padding-right: 10px; }
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
   .compact .end-card button, .low .end-card button { font-size: 14.5px; }
+  @media (max-height: 660px) {
+    .wide .panel { gap: 4px; padding-block: 4px; }
+    .wide .status { min-height: 52px; }
+    .wide .moves { min-height: 84px; }
+  }
   @container (max-width: 359px) {
     .compact .masthead h1 { gap: 0; }
     .compact .masthead .seal { display: none; }
@@ -128,6 +138,7 @@ export const playStyles = css`
   }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+  .settings .two { grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr)); }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }
   .tabs { display: flex; flex-wrap: wrap; gap: 0 4px; padding: 0 18px; border-bottom: 1px solid var(--rule); }
   .tabs button { border-radius: 0; border-bottom: 2px solid transparent; color: var(--ink-soft); }

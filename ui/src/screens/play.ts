@@ -126,7 +126,7 @@ function mapLegend(view: View): TemplateResult | typeof nothing {
   const item = (kind: string, sign: string, meaning: string) =>
     html`<span><b class=${kind} aria-hidden="true">${sign}</b> ${meaning}</span>`;
   return html`<div class="legend" part="legend">
-    ${item('win', '+', words.map.win)} ${item('loss', '−', words.map.loss)} ${item('draw', '=', words.map.draw)} <span>${words.map.number}</span>
+    ${item('win', '+n', words.map.win)} ${item('loss', '−n', words.map.loss)} ${item('draw', '=', words.map.draw)} <span>${words.map.number}</span>
   </div>`;
 }
 
@@ -140,10 +140,10 @@ function messageArea(view: View): TemplateResult {
     </div>`;
   }
   const kind = session.notice?.kind === 'refused' || view.explained ? 'warning' : session.advisor.hint ? 'hinting' : '';
-  const atEnd = isAtEnd(view);
-  // At the end the buttons say what a click on the board would be told.
-  const text = atEnd && session.notice?.kind === 'over' ? '' : speech.message(view);
+  const text = speech.message(view);
   const aimed = view.explained ? null : view.aim;
+  // That a game is over need not be seen beside these buttons, only heard.
+  const atEnd = isAtEnd(view) && (!text || text === words.status.over);
   return html`<div class=${`message ${kind}`} part="message">
     ${
       session.lookingBack && !view.aim && !text
@@ -151,14 +151,14 @@ function messageArea(view: View): TemplateResult {
           <button @click=${() => session.continueFromHere()}>${words.status.continueHere}</button>`
         : nothing
     }
-    <div aria-live="polite">${text}</div>
+    <div class=${atEnd ? 'hidden' : ''} aria-live="polite">${text}</div>
     ${
       aimed
         ? html`<button @click=${() => view.cancelAim()}>${words.actions.cancel}</button>
           <button class="primary" @click=${() => view.confirmAim()}>${words.actions.place(aimed)}</button>`
         : nothing
     }
-    ${atEnd && !text && !aimed ? endCard(view) : nothing}
+    ${atEnd ? endCard(view) : nothing}
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { markOf } from '../base/marks';
 import type { Side } from '../engine/types';
 import { firstMark, type Game } from '../state/game';
@@ -17,8 +17,10 @@ export function playerPlate(view: View, game: Game, side: Side): TemplateResult 
   </div>`;
 }
 
+const marks = { X: svg`<path d="M5 5L15 15M15 5L5 15" />`, O: svg`<circle cx="10" cy="10" r="6" />` };
+
 function piece(game: Game, side: Side): TemplateResult {
-  const crosses = hasMarks(game.setup);
-  const sign = crosses ? { X: '×', O: '○' }[markOf(side, firstMark(game))] : '';
-  return html`<span class=${`piece ${crosses ? 'mark' : side === 'first' ? 'black' : 'white'}`} aria-hidden="true">${sign}</span>`;
+  if (!hasMarks(game.setup)) return html`<span class=${`piece ${side === 'first' ? 'black' : 'white'}`} aria-hidden="true"></span>`;
+  const mark = markOf(side, firstMark(game));
+  return html`<svg class=${`piece mark ${mark}`} viewBox="0 0 20 20" aria-hidden="true">${marks[mark]}</svg>`;
 }

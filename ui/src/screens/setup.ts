@@ -163,4 +163,8 @@ export const setupStyles = css`
     .preview { width: 128px; justify-self: center; }
     .setup form { gap: 10px; }
   }
+  @media (max-height: 700px) {
+    .setup-body { align-items: start; }
+    .preview { position: sticky; top: 8px; }
+  }
 `;

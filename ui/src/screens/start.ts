@@ -146,10 +146,10 @@ export const startStyles = css`
   .terms { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px; align-items: center; }
   .terms.marked { grid-template-columns: minmax(0, 1fr) 48px auto; }
   .terms .opponent { grid-column: 1 / -1; }
-  .quiet select { padding: 0 22px 0 8px; border-color: transparent; background-color: transparent; color: var(--ink-soft); font-size: 14px;
+  .quiet select { padding: 0 20px 0 6px; border-color: transparent; background-color: transparent; color: var(--ink-soft); font-size: 14px;
     background-position: right 12px center, right 7px center; }
   .quiet select:hover { color: var(--ink); background-color: color-mix(in srgb, var(--ink) 6%, transparent); }
-  .terms button { padding: 0 12px; font-size: 14px; background: transparent; }
+  .terms button { padding: 0 9px; font-size: 14px; background: transparent; }
   .thing { display: grid; justify-items: center; gap: 4px; padding: 10px 8px 14px; border: 0; border-radius: 14px; background: transparent; text-align: center; }
   .thing:hover:not(:disabled) { background: color-mix(in srgb, var(--ink) 4%, transparent); }
   .thing .picture { width: min(100%, 200px, 24vh); aspect-ratio: 1; display: grid; place-items: center; padding: 6px; transition: transform 180ms ease-out; }
@@ -170,6 +170,10 @@ export const startStyles = css`
   .strip button.plain { min-width: 44px; color: var(--ink-soft); }
   .problem { color: var(--accent-text); text-align: center; }
   .start .footer { margin-top: auto; padding-top: 10px; display: flex; justify-content: center; gap: 8px; color: var(--ink-soft); font-size: 14px; }
+  @container (max-width: 800px) {
+    .terms.marked { grid-template-columns: minmax(0, 1fr) 48px; }
+    .terms:not(.marked) .quiet, .terms button { grid-column: 1 / -1; }
+  }
   @container (max-width: 620px) {
     .welcome { margin-top: auto; margin-bottom: 12px; }
     .things { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 4px 12px; }
@@ -192,6 +196,9 @@ export const startStyles = css`
     .ready { margin-top: 10px; }
     .strip { padding: 9px 0; }
     .strip button { min-width: 76px; }
+  }
+  @container (max-width: 359px) {
+    .strip button.plain { padding: 0 6px; }
   }
   @media (max-height: 700px) {
     .terms { gap: 2px 4px; }

@@ -236,7 +236,7 @@ function wordsIn(lang: Lang) {
       win: say('wins|a move'),
       loss: say('loses|a move'),
       draw: say('draws|a move'),
-      number: say('Number: plies to the end'),
+      number: say('n: plies to the end'),
     },
     moves: { title: say('Moves'), slider: say('Position in the game'), none: say('No moves yet') },
     players: {
