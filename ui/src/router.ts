@@ -36,7 +36,14 @@ export class Router implements Steering {
   private last: Place | null = null;
 
   constructor(private readonly game: LianzhuGame) {
-    addEventListener('popstate', () => void this.game.goTo(placeAt(location) ?? { kind: 'start' }));
+    addEventListener('popstate', () => void this.follow());
+  }
+
+  /// Goes where the address leads. A place that does not exist is not left in the address.
+  private async follow(): Promise<void> {
+    await this.game.goTo(placeAt(location) ?? { kind: 'start' });
+    const hash = hashOf(this.game.place);
+    if (hash !== null && !isAt(hash)) history.replaceState(null, '', addressWith(hash));
   }
 
   first(): Place | null {
@@ -48,14 +55,14 @@ export class Router implements Steering {
     // A page that opened by itself, and a link that became a game, take the place of what was there.
     const isStep = this.last !== null && !(this.last.kind === 'link' && place.kind === 'game' && this.last.id === place.id);
     this.last = place;
-    if (hash === null || hash === location.hash || (hash === '#/' && isBare(location))) return;
+    if (hash === null || isAt(hash)) return;
     if (isStep) history.pushState(null, '', addressWith(hash));
     else history.replaceState(null, '', addressWith(hash));
   }
 }
 
 /// The address of the page itself is the table of games.
-const isBare = (address: Address) => address.hash === '' && linkIn(address) === null;
+const isAt = (hash: string) => hash === location.hash || (hash === '#/' && location.hash === '' && linkIn(location) === null);
 
 /// This page's address without the game of a link.
 function addressWith(hash: string): string {

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, cell, open, setUp, snapshot, status, withPage } from './support/game.mjs';
 
-/// The page's own time, moved by the test.
+/// The page's own time, moved by the test alone.
 const withTime = async (use) => {
-  const page = await open('', {}, async (page) => page.clock.install());
+  const page = await open('', {}, (page) => page.clock.install({ time: 0 }));
+  await page.clock.pauseAt(3_600_000);
   try {
     await use(page);
     assert.deepEqual(page.errors, []);

@@ -2,7 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, button, cell, link, movesOf, named, patience, says, setUp, slowEngine, snapshot, untilMoves, withPage } from './support/game.mjs';
+import {
+  address,
+  button,
+  cell,
+  link,
+  movesOf,
+  named,
+  patience,
+  says,
+  setUp,
+  slowEngine,
+  snapshot,
+  untilMoves,
+  withPage,
+} from './support/game.mjs';
 
 const asked = (page) => {
   const names = [];

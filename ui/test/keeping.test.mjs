@@ -71,7 +71,10 @@ test('earlier games are listed, opened and forgotten', () =>
     await button(page, 'Keep them').click();
     await page.getByRole('dialog', { name: 'Earlier games' }).getByText('Gomoku').waitFor();
     await button(page, 'Forget all').click();
-    await page.getByRole('dialog', { name: /Forget all games/ }).getByRole('button', { name: 'Forget all' }).click();
+    await page
+      .getByRole('dialog', { name: /Forget all games/ })
+      .getByRole('button', { name: 'Forget all' })
+      .click();
     await page.getByText('Games on this device will be listed here.').waitFor();
     await page.reload();
     await button(page, 'Earlier games').click();
@@ -227,7 +230,7 @@ test('playing from an earlier ply keeps the old line, also after more going back
     await page.reload();
     await button(page, 'Redo').click();
     await named(page, 'a1, black stone, last move').waitFor();
-    const record = await page.evaluate(() => window.lianzhu.exportSgf());
+    const record = (await page.evaluate(() => window.lianzhu.exportSgf())).replaceAll(/LT\[\d+\]/g, '');
     assert.match(record, /;B\[hh\];W\[ig\]\s*\(;B\[ao\]\)\s*\(;B\[jf\];W\[ke\]\)/);
   }));
 

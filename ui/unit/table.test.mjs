@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { load, until, useStorage, useWorkers } from './support.mjs';
+import { load, useStorage, useWorkers } from './support.mjs';
 
 const [{ Table }, { Session }, { Keeper }, { defaultSetup }] = await load('state/table', 'state/session', 'state/keeper', 'state/game');
 

@@ -112,6 +112,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     overtaken: ({ game }) => void this.session.follow(game),
     parted: (before, now) => {
       if (this.session.game?.id === before) this.session.game.id = now;
+      this.requestUpdate();
     },
   });
   readonly table = new Table(this.session, this.keeper, {
@@ -222,6 +223,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (this.screen === 'play') this.table.leave();
     this.session.notice = { kind: 'refused', text: this.words.start.notHere };
     this.show('start');
+    this.requestUpdate();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {

@@ -33,6 +33,8 @@ export class Keeper {
   private store: GameStore | null = null;
   private tabs: Tabs | null = null;
   private readonly games = new Map<string, SavedGame>();
+  /// Removed by a person: one that still lies on the table is not kept again, unless somebody plays on in it.
+  private readonly forgotten = new Map<string, SavedGame>();
   /// Ids of games that must be written.
   private readonly unwritten = new Set<string>();
   private isWriting = false;
@@ -118,7 +120,7 @@ export class Keeper {
   }
 
   private note(saved: SavedGame): void {
-    const known = this.games.get(saved.id);
+    const known = this.games.get(saved.id) ?? this.forgotten.get(saved.id);
     if (known && saysTheSame(known, saved)) {
       known.game = saved.game;
       return;
@@ -163,7 +165,9 @@ export class Keeper {
 
   private forget(ids: string[]): void {
     for (const id of ids) {
+      this.forgotten.set(id, this.games.get(id)!);
       this.games.delete(id);
+      removeText(this.noteKey(id));
       this.unwritten.delete(id);
     }
     this.store?.remove(ids).then(

@@ -39,9 +39,8 @@ export function gameOfLink(fields: URLSearchParams, last: Setup, now: number): G
   const level = levelIn(fields.get('level')) ?? last.level;
   const otherLevel = levelIn(fields.get('other')) ?? last.otherLevel;
   const clock = fields.get('clock') ?? '';
-  const pieces = fields.get('pieces') === 'stones' ? { pieces: 'stones' as const } : {};
-  const { pieces: _, ...usual } = last;
-  const setup: Setup = { ...usual, rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock, ...pieces };
+  const setup: Setup = { rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock };
+  if (fields.get('pieces') === 'stones') setup.pieces = 'stones';
   const game = newGame(setup, now, moves);
   const ply = Number(fields.get('ply') ?? moves.length);
   return {

@@ -167,8 +167,11 @@ export const slowEngine = (page) =>
       postMessage(...message) {
         if (!window.holdBack) return super.postMessage(...message);
         const { id } = message[0];
-        const report = (more) =>
-          this.onmessage?.({ data: { id, kind: 'progress', progress: { depth: 0, score: { value: 0 }, pv: [], nodes: 0, time_ms: 0, ...more } } });
+        let progress = { depth: 0, score: { value: 0 }, pv: [], nodes: 0, time_ms: 0 };
+        const report = (more) => {
+          progress = { ...progress, ...more };
+          this.onmessage?.({ data: { id, kind: 'progress', progress } });
+        };
         this.beat = setInterval(report, 1000);
         window.heldBack.push({ worker: this, report, send: () => super.postMessage(...message) });
         return undefined;
