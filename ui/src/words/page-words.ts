@@ -84,7 +84,10 @@ function wordsIn(lang: Lang) {
       hard: [say('Hard'), say('Finds most winning attacks and sees yours coming.')],
       expert: [say('Expert'), say('Reads long forced sequences.')],
       master: [say('Master'), say('The whole engine. It overlooks nothing on purpose.')],
-      perfect: [say('Perfect'), say('Solves what can be solved. Elsewhere it looks at twice as many positions as Master, ten seconds at most.')],
+      perfect: [
+        say('Perfect'),
+        say('Solves what can be solved. Elsewhere it looks at twice as many positions as Master, ten seconds at most.'),
+      ],
       depth3: [say('Three plies'), say('Looks three plies ahead and counts rows that lack one mark. A fork comes too late for it.')],
       'best-choice': [say('Best choice'), say('Plays every game to its end in its head. It never loses.')],
       'classic-easy': [say('Classic easy'), say('Threats first, then three plies of search.')],
