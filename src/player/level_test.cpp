@@ -178,6 +178,15 @@ TEST(Levels, OnTinyBoardsOnlyTheTopIsPerfect) {
     EXPECT_EQ(misses("perfect"), 0);
 }
 
+TEST(Levels, MasterIsBoundedByItsNodesWhereTheBoardCanBeSolved) {
+    const Rules rules = *parse_rules("5x5x4");
+    // It takes the solver more nodes than master has to see that this is a draw.
+    const auto decision = player_of("master", rules, 1)->decide(after(rules, "a4 d5"), {});
+    ASSERT_TRUE(decision.ok());
+    EXPECT_LE(decision->search->counters.calls, levels().back().plain.nodes);
+    EXPECT_FALSE(decision->search->complete);
+}
+
 TEST(Levels, TheClockIsACap) {
     const Rules rules = *parse_rules("gomoku");
     Turn turn;
