@@ -235,10 +235,11 @@ test('coordinates of a board alone can be read at every width', () =>
 
 test('on a very wide screen board and panel stand together in the middle', () =>
   withPage(link('gomoku@15', 'h8'), { viewport: { width: 2560, height: 1440 } }, async (page) => {
-    const { board } = await boxes(page);
+    const board = await page.locator('.play lianzhu-board .wood').boundingBox();
     const panel = await page.locator('.panel').boundingBox();
-    assert.ok(panel.x - board.right < 80, `${panel.x - board.right} between them`);
-    assert.ok(Math.abs(board.left - (2560 - panel.x - panel.width)) < 80, `${board.left} on the left`);
+    const [between, left, right] = [panel.x - board.x - board.width, board.x, 2560 - panel.x - panel.width];
+    assert.ok(between >= 0 && between < 80, `${between} between them`);
+    assert.ok(Math.abs(left - right) < 80, `${left} on the left, ${right} on the right`);
   }));
 
 /// Everything that can be seen, as text.

@@ -298,7 +298,7 @@ function wordsIn(lang: Lang) {
       perfectMap: say('Perfect map: label every move with what it leads to'),
       statistics: say('Search statistics'),
       confirm: say('Touch'),
-      confirms: { auto: say('Confirm where points are small'), always: say('Always confirm'), never: say('Play at once') },
+      confirms: { auto: say('Confirm on dense boards'), always: say('Always confirm'), never: say('Play at once') },
     },
     record: {
       importTitle: say('Import a game'),
