@@ -97,9 +97,9 @@ export const playStyles = css`
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
   .compact .end-card { position: absolute; left: 8px; right: 8px; bottom: calc(61px + env(safe-area-inset-bottom)); padding: 8px 10px; gap: 6px; box-shadow: 0 8px 28px color-mix(in srgb, var(--shadow) 25%, transparent); }
   .compact .end-card .seal { width: 40px; height: 40px; }
-  .compact .again { gap: 6px; }
-  .compact .again button { padding: 0 6px; font-size: 14px; }
-  @container (max-width: 340px) { .end-card .seal { display: none; } }
+  .compact .again { gap: 6px; flex-wrap: nowrap; }
+  .compact .again button { flex: 1 1 0; padding: 0 3px; font-size: 13.5px; line-height: 1.15; white-space: normal; }
+  @container (max-width: 352px) { .end-card .seal { display: none; } }
 
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
   .switches { border-block: 1px solid var(--rule); padding: 4px 0; }
