@@ -22,11 +22,11 @@ test('after a shortcut the focus is where it was', () =>
 test('n leads to the game that can be continued, and Enter continues it on the board', () =>
   withPage(link('gomoku@15', 'h8'), {}, async (page) => {
     await cell(page, 'c3').focus();
-    await press(page, 'n');
+    await press(page, 'Enter n');
     await untilFocused(page, 'button');
     assert.equal(await focused(page), 'Continue');
     await press(page, 'Enter');
-    await says(page, 'White to move');
+    await says(page, 'Black to move');
     await untilFocused(page, 'lianzhu-board');
   }));
 

@@ -155,7 +155,7 @@ export const setupStyles = css`
   .setup form { display: grid; gap: 14px; }
   .setup .about { margin: 0; min-height: 2.6em; }
   .game-choice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px; align-items: end; }
-  .size-and-mode { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 12px; }
+  .size-and-mode { display: grid; grid-template-columns: minmax(104px, 30%) minmax(0, 1fr); gap: 12px; }
   .game-choice button { padding: 0 10px; }
   .sizes { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px; align-items: end; }
   @container (max-width: 680px) {
