@@ -136,6 +136,11 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (!document.hidden) this.session.lead();
   };
   private readonly wheel = new WheelSteps();
+  /// Whether a person's last act was a click or a touch, not a key.
+  private usesPointer = false;
+  private readonly onPointer = () => {
+    this.usesPointer = true;
+  };
   /// What had the focus before the screen was drawn anew; `true` when a key was pressed while nothing had it.
   private focusBefore: Element | true | null = null;
 
@@ -150,6 +155,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     document.addEventListener('visibilitychange', this.appeared);
     this.addEventListener('keydown', this.onShortcut);
     this.addEventListener('wheel', this.onWheel, { passive: true });
+    this.addEventListener('pointerdown', this.onPointer);
     this.session.thaw();
     this.keepClock();
   }
@@ -165,6 +171,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     document.removeEventListener('visibilitychange', this.appeared);
     this.removeEventListener('keydown', this.onShortcut);
     this.removeEventListener('wheel', this.onWheel);
+    this.removeEventListener('pointerdown', this.onPointer);
     clearTimeout(this.linkTimer);
     clearInterval(this.clockTimer);
     this.clockTimer = undefined;
@@ -594,6 +601,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   /// A key of the game (shortcuts.ts); true when it was used. The page may pass on keys that were pressed outside the element.
   handleShortcut(event: KeyboardEvent): boolean {
+    this.usesPointer = false;
     const used = useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
     if (used && !this.renderRoot.contains(this.focused)) this.focusBefore = true;
     return used;
@@ -640,7 +648,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   private focusUseful(): void {
     if (this.screen === 'play') this.board?.focus();
-    else this.renderRoot.querySelector<HTMLElement>('.ready .primary, .setup select, .poster .primary')?.focus();
+    // A ring around a control that nobody reached with the keyboard only puzzles.
+    else if (!this.usesPointer) this.renderRoot.querySelector<HTMLElement>('.ready .primary, .setup select, .poster .primary')?.focus();
   }
 
   private tellPlace(): void {

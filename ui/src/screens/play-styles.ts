@@ -16,9 +16,9 @@ export const playStyles = css`
   .play .masthead .seal { width: 34px; height: 34px; }
 
   .players { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; border-block: 1px solid var(--rule); }
-  .player { min-width: 0; display: flex; align-items: center; gap: 9px; padding: 9px 2px 8px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
+  .player { min-width: 0; display: flex; align-items: center; gap: 7px; padding: 9px 2px 8px; font-size: 15px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
   .player-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .clock { margin-left: auto; font: 600 16px/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--ink); }
+  .clock { margin-left: auto; font: 600 15px/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--ink); }
   .clock.short { font-size: 24px; line-height: 1; color: var(--accent-text); }
   .player.to-move { border-color: var(--accent); color: var(--ink); }
   .piece { width: 20px; height: 20px; border-radius: 50%; flex: none; }
