@@ -61,6 +61,58 @@ test('Chromium: the game is there again after a reload', async (t) => {
   assert.deepEqual(page.errors, []);
 });
 
+test('Chromium: Back, Forward and links work from a disk', async (t) => {
+  const page = await openFile(t, `${file}?lang=en`);
+  await page.getByRole('button', { name: /^Two people, Tic-tac-toe/ }).click();
+  await cell(page, 'b2').click();
+  await page.goBack();
+  await page.getByText('What shall we play?').waitFor();
+  await page.goForward();
+  await page.getByRole('gridcell', { name: 'b2, X, last move' }).waitFor();
+  await page.goto(`${file}?lang=en&g=rules-renju@15~moves-h8.i9`);
+  await page.getByRole('gridcell', { name: 'i9, white stone, last move' }).waitFor();
+  await cell(page, 'j10').click();
+  await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+  await page.reload();
+  await page.getByRole('gridcell', { name: 'j10, black stone, last move' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('Chromium: two tabs from a disk know the games of each other', async (t) => {
+  const page = await openFile(t, `${file}?lang=en`);
+  const other = await page.context().newPage();
+  await other.goto(`${file}?lang=en`);
+  await other.getByText('What shall we play?').waitFor();
+  await page.getByRole('button', { name: /^Two people, Tic-tac-toe/ }).click();
+  await cell(page, 'b2').click();
+  await other.getByRole('button', { name: 'Continue' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test(
+  'Firefox: a game from a disk is there again after a reload, and Back leads to the start',
+  { skip: existsSync(firefoxPath) ? false : `${firefoxPath} is not installed` },
+  async (t) => {
+    const firefox = await openFirefox();
+    t.after(() => firefox.close());
+    const until = async (condition) => {
+      for (const end = Date.now() + 25_000; !(await firefox.run(`return Boolean(${condition})`));) assert.ok(Date.now() < end, condition);
+    };
+    await firefox.send('WebDriver:Navigate', { url: `${file}?lang=en` });
+    await until('window.lianzhu?.updateComplete');
+    await firefox.run("window.lianzhu.newGame({ rules: 'tictactoe', mode: 'two-players' })");
+    await until('window.lianzhu.snapshot()?.state');
+    await firefox.run("window.lianzhu.play('b2')");
+    await until("location.hash.startsWith('#/game/')");
+    await firefox.send('WebDriver:Refresh');
+    await until("window.lianzhu?.snapshot?.()?.moves[0] === 'b2'");
+    await firefox.run('history.back()');
+    await until('window.lianzhu.snapshot() === null');
+    await firefox.run('history.forward()');
+    await until("window.lianzhu.snapshot()?.moves[0] === 'b2'");
+  },
+);
+
 test('Chromium: in the demo the engine plays both sides, and the page has loaded when stones lie there', async (t) => {
   const page = await openFile(t, `${file}?demo`);
   assert.ok((await page.evaluate(() => window.lianzhu.snapshot())).moves.length >= DEMO_MOVES);

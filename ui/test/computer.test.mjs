@@ -9,6 +9,7 @@ import {
   named,
   overheard,
   patience,
+  pressAndAgree,
   says,
   setUp,
   slowEngine,
@@ -65,8 +66,8 @@ test('undo while the computer thinks ends the search, and no late answer is play
 
 for (const [what, act] of [
   ['a new game', (page) => button(page, 'New game').click()],
-  ['a restart', (page) => button(page, 'Restart').click()],
-  ['resigning', (page) => button(page, 'Resign').click()],
+  ['a restart', (page) => pressAndAgree(page, 'Restart')],
+  ['resigning', (page) => pressAndAgree(page, 'Resign')],
 ]) {
   test(`${what} while the computer thinks ends the search`, () =>
     withPage(

@@ -44,7 +44,8 @@ test('gomoku in Chinese on a phone, against the computer', () =>
     await button(page, '悔棋').tap();
     assert.equal((await snapshot(page)).moves.length, 0);
     await button(page, '更多').tap();
-    await page.getByRole('dialog').getByRole('button', { name: '认输' }).tap();
+    await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '认输' }).tap();
+    await page.getByRole('dialog', { name: '这局认输吗？' }).getByRole('button', { name: '认输' }).tap();
     await says(page, '电脑赢了：你认输了');
   }));
 

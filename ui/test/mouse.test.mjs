@@ -9,6 +9,7 @@ import {
   link,
   named,
   patience,
+  pressAndAgree,
   says,
   setUp,
   snapshot,
@@ -154,13 +155,13 @@ test('caro and standard: a six or a closed five does not win', async () => {
 
 test('resigning ends the game; undo takes it back; restart begins anew', () =>
   withPage(link('gomoku@15', 'h8 i9'), {}, async (page) => {
-    await button(page, 'Resign').click();
+    await pressAndAgree(page, 'Resign');
     await says(page, 'White wins: Black resigned');
     await endCard(page).waitFor();
     await button(page, 'Undo').click();
     await says(page, 'Black to move');
     assert.equal((await snapshot(page)).moves.length, 2);
-    await button(page, 'Restart').click();
+    await pressAndAgree(page, 'Restart');
     await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
     await says(page, 'Black to move');
   }));

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cell, link, phone, says, setUp, withPage } from './support/game.mjs';
+import { button, cell, link, phone, pressAndAgree, says, setUp, withPage } from './support/game.mjs';
 
 const players = (page) => page.locator('.players .player-name').allInnerTexts();
 
@@ -68,7 +68,7 @@ test('against the computer one is You until one has a name, which stays on the d
     await page.reload();
     await says(page, 'Your move');
     assert.deepEqual(await players(page), ['Ann', 'Computer']);
-    await button(page, 'Resign').click();
+    await pressAndAgree(page, 'Resign');
     await says(page, 'Computer wins: you resigned');
     await button(page, 'Swap sides').click();
     assert.deepEqual(await players(page), ['Computer', 'Ann']);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { button, cell, link, movesOf, named, says, snapshot, withPage } from './support/game.mjs';
+import { button, cell, link, movesOf, named, pressAndAgree, says, snapshot, withPage } from './support/game.mjs';
 
 const moves = 'h8 i9 j10 g7';
 const game = link('gomoku@15', moves);
@@ -34,8 +34,7 @@ for (const format of ['sgf', 'psq', 'json']) {
       assert.equal(file.content.toString(), text);
       await button(page, 'Close').click();
 
-      await button(page, 'Restart').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
+      await pressAndAgree(page, 'Restart');
       await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
       await button(page, 'Import').click();
       await page.getByLabel(/Paste/).fill(text);
@@ -43,8 +42,7 @@ for (const format of ['sgf', 'psq', 'json']) {
       await named(page, 'g7, white stone, last move').waitFor();
       assert.deepEqual(await movesOf(page), moves.split(' '));
 
-      await button(page, 'Restart').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
+      await pressAndAgree(page, 'Restart');
       await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
       await button(page, 'Import').click();
       await page.locator('input[type=file]').setInputFiles({ name: `game.${format}`, mimeType: 'text/plain', buffer: file.content });
@@ -76,8 +74,7 @@ test('plain moves come in; nonsense and nothing are refused with a sentence', ()
 
 test('an import keeps the rules, and a resigned game stays resigned', () =>
   withPage(link('renju@15', 'h8 i9'), {}, async (page) => {
-    await button(page, 'Resign').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await pressAndAgree(page, 'Resign');
     const text = await exported(page, 'json');
     await button(page, 'Close').click();
     await button(page, 'New game').click();
@@ -118,8 +115,7 @@ test('a link brings the players, the level and a resignation along', () =>
     });
     await cell(page, 'b2').click();
     await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 2);
-    await button(page, 'Resign').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await pressAndAgree(page, 'Resign');
     await button(page, 'Copy link').click();
     await page.getByText('Link copied').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

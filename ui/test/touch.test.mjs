@@ -249,6 +249,7 @@ test('the sheet has what the bar has not', () =>
     await sheet.getByRole('slider').fill('1');
     assert.equal((await snapshot(page)).ply, 1);
     await sheet.getByRole('button', { name: 'Resign' }).tap();
+    await page.getByRole('dialog', { name: 'Resign this game?' }).getByRole('button', { name: 'Resign' }).tap();
     await says(page, 'White wins');
   }));
 

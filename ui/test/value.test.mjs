@@ -10,6 +10,7 @@ import {
   patience,
   phone,
   prefer,
+  pressAndAgree,
   says,
   snapshot,
   untilMoves,
@@ -155,7 +156,7 @@ test('when somebody resigns, the value leaves the page and the board', () =>
   withPage(link('tictactoe', 'b2'), {}, async (page) => {
     await prefer(page, { bestChoice: true });
     await worth(page, /result 0/);
-    await button(page, 'Resign').click();
+    await pressAndAgree(page, 'Resign');
     await says(page, 'X wins: O resigned');
     assert.deepEqual([await page.locator('.value').innerText(), await marked(page)], ['', null]);
   }));

@@ -66,6 +66,13 @@ export const link = (rules, moves = '', ply = undefined) =>
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const cell = (page, move) => page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`) });
 export const named = (page, name) => page.getByRole('gridcell', { name, exact: true });
+/// Says yes to the page's question, by the name of the button that agrees.
+export const agree = (page, name) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/// Presses a button that asks, and agrees.
+export const pressAndAgree = async (page, name) => {
+  await button(page, name).click();
+  await agree(page, name);
+};
 export const status = (page) => page.getByRole('status');
 /// Waits until the status line says this; of a result the reason may follow.
 export const says = (page, text) =>
