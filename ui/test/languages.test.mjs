@@ -45,7 +45,7 @@ test('gomoku in Chinese on a phone, against the computer', () =>
     assert.equal((await snapshot(page)).moves.length, 0);
     await button(page, '更多').tap();
     await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '认输' }).tap();
-    await page.getByRole('dialog', { name: '这局认输吗？' }).getByRole('button', { name: '认输' }).tap();
+    await page.getByRole('dialog', { name: '确定认输吗？' }).getByRole('button', { name: '认输' }).tap();
     await says(page, '电脑赢了：你认输了');
   }));
 
