@@ -343,3 +343,42 @@ test('a kept game waits on the board until a person goes on with it', async (t) 
   await movesPlayed(page, 3);
   assert.deepEqual(await page.evaluate(() => document.querySelector('lianzhu-game').snapshot().moves), ['b2', 'a1', 'c3']);
 });
+
+for (const height of [800, 1000])
+  test(`in an article of 720 pixels the board uses the width and nothing is clipped, in a window ${height} high`, async (t) => {
+    const article = (inside) => `<article style="width: 720px; margin: 0 auto">${inside}</article>`;
+    const caption = '<p slot="caption">White has answered on the diagonal.</p>';
+    const page = await visit(
+      t,
+      article(`<p>Before.</p>${game('rules="gomoku@15" mode="two-players" moves="h8 i9"', caption)}<p>After.</p>`),
+    );
+    await page.setViewportSize({ width: 1280, height });
+    const check = async (where) => {
+      // What depends on the size is drawn a frame after it is known.
+      const found = await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame++)
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+        const element = document.querySelector('lianzhu-game');
+        const root = element.shadowRoot;
+        const { bottom } = element.getBoundingClientRect();
+        const parts = [...root.querySelector('.play').children, document.querySelector('[slot=caption]')];
+        const wood = root.querySelector('lianzhu-board').shadowRoot.querySelector('.wood').getBoundingClientRect();
+        return {
+          board: wood.width,
+          clipped: parts.filter((part) => part.getBoundingClientRect().bottom > bottom + 0.5).map((part) => part.className),
+        };
+      });
+      assert.deepEqual(found.clipped, [], where);
+      // The element is as high as the window, or 56 rem; the rest is for what is around the board.
+      const least = Math.min(716, Math.min(height, 896) - 265);
+      assert.ok(found.board >= least, `${where}: the board has ${found.board}, not ${least}`);
+    };
+    await page.getByRole('gridcell', { name: 'i9, white stone, last move' }).waitFor();
+    await check('before the game');
+    await cell(page, 'j10').click();
+    await movesPlayed(page, 3);
+    await check('in the game');
+    assert.deepEqual(page.errors, []);
+  });

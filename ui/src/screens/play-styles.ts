@@ -124,6 +124,13 @@ export const playStyles = css`
   .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
   .compact .end-card button, .low .end-card button { font-size: 14.5px; }
+  /* Where there is width, the players stand beside the status and the board gets their height. */
+  @container (min-width: 560px) {
+    .play.compact:not(.poster) { grid-template-columns: repeat(2, minmax(0, 1fr)); grid-template-rows: auto auto minmax(0, auto) minmax(var(--below, 52px), 1fr) auto; }
+    .compact:not(.poster) > * { grid-column: 1 / -1; }
+    .compact > .status { grid-area: 2 / 1; }
+    .compact > .players { grid-area: 2 / 2; align-self: center; border-top: 0; }
+  }
   @media (max-height: 660px) {
     .wide .panel { gap: 4px; padding-block: 4px; }
     .wide .status { min-height: 52px; }
