@@ -28,7 +28,8 @@ endif()
 
 if(LIANZHU_WASM)
   option(LIANZHU_SIMD "Use the vector instructions of WebAssembly" ON)
-  add_compile_options(-ffunction-sections -fdata-sections)
+  # Optimised as a whole when it is linked: smaller and faster.
+  add_compile_options(-ffunction-sections -fdata-sections -flto)
   if(LIANZHU_SIMD)
     # Browsers that have vectors have these too.
     add_compile_options(-msimd128 -mbulk-memory -msign-ext -mnontrapping-fptoint)

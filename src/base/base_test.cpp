@@ -8,6 +8,7 @@
 #include "base/printable.h"
 #include "base/random.h"
 #include "base/result.h"
+#include "base/sixteen_bytes.h"
 #include "base/stop.h"
 #include "base/text.h"
 #include "base/zeroed_array.h"
@@ -147,6 +148,24 @@ TEST(Result, AnErrorTellsTheOneBehindIt) {
     const Error error = fail("{0}: {1}", {"file"}).because(fail("line {0}: {1}", {"3"}).because(fail("no")));
     EXPECT_EQ(error.text(), "file: line 3: no");
     EXPECT_EQ(error.fill("{1} <- {0}", "why"), "why <- file");
+}
+
+TEST(SixteenBytes, AnswersWithABitForEachByte) {
+    std::array<uint8_t, 18> bytes{};  // the first and the last are not looked at
+    Random random(5);
+    for (int round = 0; round < 100; ++round) {
+        for (uint8_t& byte : bytes) byte = static_cast<uint8_t>(random.below(256));
+        const auto some = static_cast<uint8_t>(random.below(256));
+        bytes[1 + random.below(16)] = some;
+        uint32_t at_least = 0;
+        uint32_t equal = 0;
+        for (uint32_t i = 0; i < 16; ++i) {
+            if (bytes[i + 1] >= some) at_least |= 1U << i;
+            if (bytes[i + 1] == some) equal |= 1U << i;
+        }
+        EXPECT_EQ(SixteenBytes(&bytes[1]).at_least(some), at_least);
+        EXPECT_EQ(SixteenBytes(&bytes[1]).equal_to(some), equal);
+    }
 }
 
 TEST(ZeroedArray, IsZeroAtFirstAndAfterClear) {

@@ -1,8 +1,8 @@
 /// Figures of the page in a real browser over loopback, each with its mark. script/page-marks runs it.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { startServer } from '../test/support/server.mjs';
+import { site, startServer } from '../test/support/server.mjs';
 import { openBrowser, wholeBrowser } from './browser.mjs';
 
 let missed = false;
@@ -140,13 +140,57 @@ async function moves(browser, server) {
   await page.context().close();
 }
 
-/// Tasks of more than 50 ms while the strongest level thinks and gives hints.
+/// On a page that was just opened: from the click on a point until the computer's stone stands on the board. The worker and its
+/// tables, which are made for the first reply, count, and so does the pause that shows whose move it was.
+async function firstReply(browser, server) {
+  const replies = [];
+  const searches = [];
+  for (let round = 0; round < 7; round++) {
+    const page = await newPage(browser, server.url);
+    await page.evaluate(() => window.lianzhu.newGame({ rules: 'gomoku@15', mode: 'computer', level: 'normal', first: 'me' }));
+    await page.evaluate(() => {
+      const board = document.querySelector('lianzhu-game').shadowRoot.querySelector('.play lianzhu-board').shadowRoot;
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (board.querySelector('.pieces').childElementCount < 2) requestAnimationFrame(look);
+            else window.replied = performance.now() - timeStamp;
+          };
+          look();
+        },
+        { capture: true },
+      );
+    });
+    const box = await page.locator('[data-move="h8"]').boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(() => window.replied);
+    replies.push(await page.evaluate(() => window.replied));
+    searches.push(await page.evaluate(() => window.lianzhu.stats().report.time_ms));
+    await page.context().close();
+  }
+  report('first reply of normal: click to stone (median of 7)', round(median(replies), 0), 'ms', undefined, 700);
+  note('  of it the search itself', round(median(searches), 0), 'ms');
+}
+
+/// The most processor time, in milliseconds, that one task of the page took. A busy machine stretches tasks, but not this.
+function longestWork(trace) {
+  const { traceEvents } = JSON.parse(trace.toString());
+  const thread = ({ pid, tid }) => `${pid}/${tid}`;
+  const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(thread);
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && pages.includes(thread(event)));
+  if (!tasks.some(({ tdur }) => tdur > 0)) throw new Error('this browser does not tell what its tasks cost');
+  return tasks.reduce((most, { tdur }) => Math.max(most, tdur ?? 0), 0) / 1000;
+}
+
+/// Tasks of more than 50 ms while the strongest level thinks.
 async function thinking(browser, server) {
   const page = await newPage(browser, server.url);
   await page.evaluate(() =>
     window.lianzhu.newGame({ rules: 'renju@15', mode: 'watch', level: 'master', otherLevel: 'master', first: 'me' }),
   );
   await page.waitForFunction(() => window.lianzhu.snapshot().moves.length >= 1, undefined, { timeout: 60_000 });
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await page.evaluate(() => {
     window.long = [];
     new PerformanceObserver((list) => window.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
@@ -164,6 +208,43 @@ async function thinking(browser, server) {
   note('the computer thought, in all', round(thought / 1000), 's');
   report('tasks of more than 50 ms in the page meanwhile', long.length, 'tasks', undefined, 0);
   if (long.length) note('  the longest', round(Math.max(...long), 0), 'ms');
+  report('  processor time of the costliest task', round(longestWork(await browser.stopTracing())), 'ms', undefined, 50);
+  await page.context().close();
+}
+
+/// The positions of `lianzhu bench` in the page's own worker, as script/wasm-speed runs them in Node.js: in processor time, which
+/// a busy machine does not blur, the best of six rounds.
+async function engineSpeed(browser, server) {
+  const page = await newPage(browser, server.url);
+  const file = (pattern) => readdirSync(site).find((name) => pattern.test(name));
+  await page.evaluate(
+    async ({ wasm, script }) => {
+      const module = await WebAssembly.compile(await (await fetch(wasm)).arrayBuffer());
+      const worker = new Worker(script);
+      const reply = () =>
+        new Promise((resolve) => {
+          worker.onmessage = ({ data }) => data.kind !== 'progress' && resolve(data);
+        });
+      await reply(); // ready
+      window.bench = async () => {
+        worker.postMessage({ id: 1, module, request: { do: 'bench', depth: 8 } });
+        return (await reply()).answer.nodes;
+      };
+    },
+    { wasm: file(/^lianzhu-[0-9a-f]+\.wasm$/), script: file(/^search-worker-.*\.js$/) },
+  );
+  const session = await browser.newBrowserCDPSession();
+  const spent = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  let best = 0;
+  for (let count = 0; count < 6; count++) {
+    const before = await spent();
+    const nodes = await page.evaluate(() => window.bench());
+    best = Math.max(best, nodes / ((await spent()) - before));
+  }
+  note('the engine in this browser: nodes per second of processor', Math.round(best / 1000), 'thousand');
   await page.context().close();
 }
 
@@ -210,7 +291,7 @@ async function memory(browser, server) {
 const server = await startServer();
 const browser = await openBrowser({ executablePath: wholeBrowser });
 try {
-  for (const part of [firstLoad, moves, thinking, memory]) await part(browser, server);
+  for (const part of [firstLoad, firstReply, moves, thinking, engineSpeed, memory]) await part(browser, server);
 } finally {
   await browser.close();
   await server.close();

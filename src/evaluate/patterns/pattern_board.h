@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <memory>
 #include <vector>
 
+#include "base/sixteen_bytes.h"
 #include "evaluate/patterns/pattern_tables.h"
 #include "evaluate/patterns/sight.h"
 #include "position/position.h"
@@ -42,7 +44,7 @@ class PatternBoard {
     [[nodiscard]] Point point_of(Move move) const {
         return (move.cell() / rules_.width + reach_) * stride_ + reach_ + move.cell() % rules_.width;
     }
-    [[nodiscard]] Move move_of(Point point) const { return Move(cells_of_[index(point)]); }
+    [[nodiscard]] Move move_of(Point point) const { return Move(cells_[index(point)].cell); }
     /// All cells of the board lie in first_point() … end_point()−1, between them border cells.
     [[nodiscard]] Point first_point() const { return reach_ * stride_ + reach_; }
     [[nodiscard]] Point end_point() const {
@@ -51,20 +53,20 @@ class PatternBoard {
     /// The distance between neighbours in a direction.
     [[nodiscard]] int step(int direction) const { return steps_[index(direction)]; }
 
-    [[nodiscard]] bool is_empty(Point point) const { return content_[index(point)] == LineCell::empty; }
-    [[nodiscard]] LineCell content(Point point) const { return content_[index(point)]; }
+    [[nodiscard]] bool is_empty(Point point) const { return content(point) == LineCell::empty; }
+    [[nodiscard]] LineCell content(Point point) const { return cells_[index(point)].content; }
 
     /// Both are meaningful for empty cells only; other cells have the class none.
     [[nodiscard]] LinePattern pattern(Side side, Point point, int direction) const {
-        const uint32_t byte = packed_[index(point)] >> static_cast<uint32_t>(8 * direction);
-        return PatternTables::unpack(static_cast<uint8_t>(byte), side);
+        const uint32_t four = four_patterns(cells_[index(point)].patterns, side);
+        return static_cast<LinePattern>(four >> static_cast<uint32_t>(4 * direction) & 15U);
     }
     [[nodiscard]] CellClass cell_class(Side side, Point point) const {
         return state_[index(side)].classes[index(point)];
     }
     /// The cell's values for that side.
     [[nodiscard]] const CellWorth& worth(Side side, Point point) const {
-        return state_[index(side)].worths[index(point)];
+        return cells_[index(point)].worths[index(side)];
     }
     /// Whether a stone there would make or take more than on an empty board.
     [[nodiscard]] bool touches_play(Point point) const {
@@ -78,7 +80,7 @@ class PatternBoard {
     /// Renju: black's stone looks like a double three; is_forbidden() decides.
     [[nodiscard]] bool is_suspect(Side side, Point point) const;
     [[nodiscard]] uint32_t line_key(Point point, int direction) const {
-        return keys_[index(point)][index(direction)];
+        return cells_[index(point)].keys[index(direction)];
     }
     /// The summary of an empty cell if its line in one direction had that key.
     [[nodiscard]] const CellSummary& summary_with_key(Side side, Point point, int direction,
@@ -88,8 +90,31 @@ class PatternBoard {
     [[nodiscard]] int count(Side side, CellClass cell_class) const {
         return state_[index(side)].counts[static_cast<size_t>(cell_class)];
     }
-    /// Any empty cell of that class; at least one must exist.
+    /// The first empty cell of that class; at least one must exist.
     [[nodiscard]] Point find(Side side, CellClass cell_class) const;
+    /// Calls visit(point) for every cell of at least that class, which is not none, in the order of the board.
+    template <class Visit>
+    void visit_cells(Side side, CellClass at_least, Visit visit) const {
+        const CellClass* const classes = state_[index(side)].classes.data();
+        visit_points(
+            [&](Point start) {
+                return SixteenBytes(classes + start).at_least(static_cast<uint8_t>(at_least));
+            },
+            visit);
+    }
+    /// The same for all cells that touch the play.
+    template <class Visit>
+    void visit_touching(Visit visit) const {
+        const auto least = static_cast<uint8_t>(tables_->least_touching());
+        const CellClass* const first = state_[0].classes.data();
+        const CellClass* const second = state_[1].classes.data();
+        visit_points(
+            [&](Point start) {
+                return SixteenBytes(first + start).at_least(least) |
+                       SixteenBytes(second + start).at_least(least);
+            },
+            visit);
+    }
 
     /// The sums of all empty cells' values for a side: when it has the turn, and when it waits.
     [[nodiscard]] int total_moving(Side side) const { return state_[index(side)].moving; }
@@ -115,9 +140,23 @@ class PatternBoard {
     [[nodiscard]] bool is_consistent() const;
 
   private:
+    /// What a placed stone changes lies together, so that a walk along a line touches one place per cell.
+    struct Cell {
+        std::array<uint32_t, 4> keys{};  ///< kept for empty and occupied cells
+        uint32_t patterns = 0;           ///< of the keys, see four_patterns; empty cells only
+        std::array<CellWorth, 2> worths{};
+        LineCell content = LineCell::edge;
+        uint16_t cell = 0;  ///< the Move's
+        uint16_t point = 0;
+        bool operator==(const Cell&) const = default;
+    };
+    /// An empty cell that gets other patterns.
+    struct Change {
+        Cell* cell;
+        uint32_t patterns;
+    };
     struct SideState {
-        std::vector<CellClass> classes;
-        std::vector<CellWorth> worths;
+        std::vector<CellClass> classes;  ///< by point
         std::array<int, cell_class_count> counts{};
         int moving = 0;
         int waiting = 0;
@@ -129,14 +168,36 @@ class PatternBoard {
         return static_cast<size_t>(number);
     }
 
+    /// One side's half of a cell's patterns: four bits per direction.
+    static constexpr uint32_t four_patterns(uint32_t patterns, Side side) {
+        return side == Side::first ? patterns & 0xFFFFU : patterns >> 16U;
+    }
+
+    /// Goes through the board by sixteen points, of which `choose` chooses some by bits. Behind the board follow more
+    /// than sixteen border cells, whose class is none.
+    template <class Choose, class Visit>
+    void visit_points(Choose choose, Visit visit) const {
+        const Point end = end_point();
+        for (Point start = first_point(); start < end; start += 16) {
+            for (uint32_t chosen = choose(start); chosen != 0; chosen &= chosen - 1) {
+                visit(start + std::countr_zero(chosen));
+            }
+        }
+    }
+
     void put(Point point, Side side);
     void lift(Point point, Side side);
     void change_lines(Point point, uint32_t code);
-    void change_line(Point point, uint32_t direction, uint32_t bits);
+    Change* change_keys(Point point, uint32_t code, Change* changes);
+    template <int reach>
+    Change* change_four_lines(Point point, uint32_t code, Change* changes);
+    template <uint32_t direction, int reach>
+    Change* change_line(Point point, uint32_t code, Change* changes);
     void show(Point point);
     void hide(Point point);
-    void set_summary(SideState& state, Point point, const CellSummary& summary);
-    void update_summaries(Point point, uint32_t changed);
+    void set_summary(const PatternTables& tables, Side side, Cell& cell, const CellSummary& summary);
+    void update_summaries(Point point);
+    void look_again(Point point);
     [[nodiscard]] const CellSummary& seen_summary(Side side, Point point,
                                                   const std::array<uint32_t, 4>& keys) const;
     [[nodiscard]] bool makes_true_three(Point point, int direction);
@@ -152,10 +213,7 @@ class PatternBoard {
     uint64_t key_ = 0;
     int setup_stones_ = 0;
     std::vector<Point> history_;
-    std::vector<uint16_t> cells_of_;  ///< by point: the Move's cell
-    std::vector<LineCell> content_;
-    std::vector<std::array<uint32_t, 4>> keys_;  ///< kept for empty and occupied cells
-    std::vector<uint32_t> packed_;  ///< patterns of the keys, a byte per direction; empty cells only
+    std::vector<Cell> cells_;  ///< by point
     std::array<SideState, 2> state_;
 };
 

@@ -122,6 +122,8 @@ void PatternTables::number_pairs() {
     for (uint32_t low = 0; low < line_pattern_count; ++low) {
         for (uint32_t high = low; high < line_pattern_count; ++high) {
             pairs_[low | high << 4U] = pairs_[high | low << 4U] = static_cast<uint8_t>(pairs.size());
+            rows_[low | high << 4U] = rows_[high | low << 4U] =
+                static_cast<uint16_t>(pairs.size() * pair_count);
             pairs.push_back(low | high << 4U);
         }
     }

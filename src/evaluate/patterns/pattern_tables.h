@@ -58,6 +58,7 @@ class PatternTables {
     explicit PatternTables(const Rules& rules) : PatternTables(rules, weights_for(rules)) {}
     PatternTables(const Rules& rules, const Weights& weights);
 
+    static constexpr int most_reach = 6;
     [[nodiscard]] int reach() const { return reach_; }
     [[nodiscard]] int k() const { return k_; }
     [[nodiscard]] bool has_fouls() const { return has_fouls_; }
@@ -76,6 +77,8 @@ class PatternTables {
 
     /// Both sides' patterns of a key in one byte: first in the low half, second in the high half.
     [[nodiscard]] uint8_t packed(uint32_t key) const { return patterns_[key]; }
+    /// All of them, by key.
+    [[nodiscard]] const uint8_t* packed_patterns() const { return patterns_.data(); }
     /// The pattern by its definition, from those with a stone more: how the table is made, and the slow truth.
     [[nodiscard]] LinePattern classify(uint32_t key, Side side) const;
     [[nodiscard]] LinePattern pattern(uint32_t key, Side side) const { return unpack(patterns_[key], side); }
@@ -89,8 +92,8 @@ class PatternTables {
 
     /// The summary of four patterns, four bits per direction.
     [[nodiscard]] const CellSummary& summary(Side side, uint32_t four_patterns) const {
-        const size_t index = pairs_[four_patterns & 255U] * pair_count + pairs_[four_patterns >> 8U];
-        return summaries_[static_cast<size_t>(index_of(side))][index];
+        const size_t place = size_t{rows_[four_patterns & 255U]} + pairs_[four_patterns >> 8U];
+        return summaries_[static_cast<size_t>(index_of(side))][place];
     }
 
     [[nodiscard]] const CellWorth& worth_of(const CellSummary& summary) const {
@@ -128,6 +131,7 @@ class PatternTables {
 
     std::vector<uint8_t> patterns_;
     std::array<uint8_t, 256> pairs_{};
+    std::array<uint16_t, 256> rows_{};  ///< where the summaries of a first pair begin
     std::array<std::array<CellSummary, pair_count * pair_count>, 2> summaries_{};
     /// By combination; the last entry is for a cell that decides the game.
     std::array<CellWorth, combination_count + 1> worths_{};

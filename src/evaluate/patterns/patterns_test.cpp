@@ -195,6 +195,42 @@ TEST(PatternBoard, EveryMoveOfARandomGameEqualsTheSlowTruth) {
     }
 }
 
+/// The last board leaves the fewest border cells behind its end.
+TEST(PatternBoard, VisitsTheCellsThatALoopOverTheBoardFinds) {
+    for (const std::string name : {"gomoku@9", "renju@9", "6x9x4", "gomoku@22", "4x4x4"}) {
+        const Rules rules = *parse_rules(name);
+        Random random(11);
+        Position position(rules);
+        PatternBoard board(rules, tables_of(name));
+        while (!position.is_over() && position.ply() < 40) {
+            const Move move = clustered_move(position, random);
+            position.play(move);
+            board.place(board.point_of(move));
+            std::vector<Point> touching;
+            board.visit_touching([&](Point point) { touching.push_back(point); });
+            std::vector<Point> expected;
+            for (Point point = board.first_point(); point < board.end_point(); ++point) {
+                if (board.is_empty(point) && board.touches_play(point)) expected.push_back(point);
+            }
+            ASSERT_EQ(touching, expected) << name << " ply " << position.ply();
+            for (const Side side : {Side::first, Side::second}) {
+                for (const CellClass least : {CellClass::forbidden, CellClass::three, CellClass::five}) {
+                    std::vector<Point> visited;
+                    board.visit_cells(side, least, [&](Point point) { visited.push_back(point); });
+                    expected.clear();
+                    for (Point point = board.first_point(); point < board.end_point(); ++point) {
+                        if (board.cell_class(side, point) >= least) expected.push_back(point);
+                    }
+                    ASSERT_EQ(visited, expected) << name << " ply " << position.ply();
+                    if (board.count(side, least) == 0) continue;
+                    const Point found = board.find(side, least);
+                    EXPECT_EQ(board.cell_class(side, found), least);
+                }
+            }
+        }
+    }
+}
+
 RC_GTEST_PROP(PatternBoard, FivesAndFoulsAreThoseOfTheJudges, (uint64_t seed)) {
     Random random(seed);
     const std::string& name = games[random.below(static_cast<uint32_t>(games.size() - 1))];

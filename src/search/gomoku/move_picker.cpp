@@ -49,13 +49,12 @@ MovePicker::MovePicker(PatternBoard& board, const MoveMemory& memory, const Para
 }
 
 void MovePicker::add(Point point) {
-    choices_[static_cast<size_t>(size_++)] = {static_cast<int16_t>(point), score(point)};
+    points_[static_cast<size_t>(size_)] = static_cast<int16_t>(point);
+    scores_[static_cast<size_t>(size_++)] = score(point);
 }
 
 void MovePicker::add_near() {
-    for (Point point = board_.first_point(); point < board_.end_point(); ++point) {
-        if (board_.is_empty(point) && board_.touches_play(point)) add(point);
-    }
+    board_.visit_touching([&](Point point) { add(point); });
 }
 
 void MovePicker::add_far() {
@@ -76,14 +75,16 @@ int MovePicker::score(Point point) const {
 /// The best of those left; of equals the first, so that every machine picks the same.
 Point MovePicker::pick() {
     while (next_ < size_) {
+        // Two simple loops: the first compares several scores at once.
+        int most = scores_[static_cast<size_t>(next_)];
+        for (int i = next_ + 1; i < size_; ++i) most = std::max(most, scores_[static_cast<size_t>(i)]);
         int best = next_;
-        for (int i = next_ + 1; i < size_; ++i) {
-            if (choices_[static_cast<size_t>(i)].score > choices_[static_cast<size_t>(best)].score) best = i;
-        }
-        const Choice choice = choices_[static_cast<size_t>(best)];
-        choices_[static_cast<size_t>(best)] = choices_[static_cast<size_t>(next_)];
-        choices_[static_cast<size_t>(next_++)] = choice;
-        if (!board_.is_forbidden(own_, choice.point)) return choice.point;
+        while (scores_[static_cast<size_t>(best)] != most) ++best;
+        const Point point = points_[static_cast<size_t>(best)];
+        points_[static_cast<size_t>(best)] = points_[static_cast<size_t>(next_)];
+        scores_[static_cast<size_t>(best)] = scores_[static_cast<size_t>(next_)];
+        ++next_;
+        if (!board_.is_forbidden(own_, point)) return point;
     }
     return no_point;
 }

@@ -60,10 +60,6 @@ class MovePicker {
 
   private:
     enum class Stage : uint8_t { forced, near, far };
-    struct Choice {
-        int16_t point;
-        int score;
-    };
 
     void add(Point point);
     void add_near();
@@ -79,8 +75,12 @@ class MovePicker {
     Stage stage_ = Stage::near;
     int size_ = 0;
     int next_ = 0;
+    // Only the first size_ of both are ever read, and those before next_ no more.
     union {
-        std::array<Choice, Rules::max_cells> choices_;  // only the first size_ are ever read
+        std::array<int16_t, Rules::max_cells> points_;
+    };
+    union {
+        std::array<int, Rules::max_cells> scores_;
     };
 };
 

@@ -14,9 +14,9 @@ bool is_sure(const CellSummary& summary, CellClass at_least) {
 /// Cells of at least that class for the side, without suspects.
 PointList sure_cells(const PatternBoard& board, Side side, CellClass at_least) {
     PointList cells;
-    for (Point point = board.first_point(); point < board.end_point(); ++point) {
-        if (board.cell_class(side, point) >= at_least && !board.is_suspect(side, point)) cells.add(point);
-    }
+    board.visit_cells(side, at_least, [&](Point point) {
+        if (!board.is_suspect(side, point)) cells.add(point);
+    });
     return cells;
 }
 
@@ -68,10 +68,12 @@ bool PointList::holds(Point point) const {
 Point find_winning_four(PatternBoard& board, Side side) {
     if (board.count(side, CellClass::open_four) + board.count(side, CellClass::two_fours) == 0)
         return no_point;
-    for (Point point = board.first_point(); point < board.end_point(); ++point) {
-        const CellClass cell_class = board.cell_class(side, point);
-        const bool wins = cell_class == CellClass::open_four || cell_class == CellClass::two_fours;
-        if (wins && !board.is_forbidden(side, point)) return point;
+    PointList wins;
+    board.visit_cells(side, CellClass::two_fours, [&](Point point) {
+        if (board.cell_class(side, point) != CellClass::five) wins.add(point);
+    });
+    for (const Point point : wins) {
+        if (!board.is_forbidden(side, point)) return point;
     }
     return no_point;
 }
@@ -104,9 +106,9 @@ bool has_legal_move(PatternBoard& board, Side side) {
 
 PointList fours_of(const PatternBoard& board, Side side) {
     PointList fours;
-    for (Point point = board.first_point(); point < board.end_point(); ++point) {
-        if (is_four(board.cell_class(side, point))) fours.add(point);
-    }
+    board.visit_cells(side, CellClass::four, [&](Point point) {
+        if (board.cell_class(side, point) != CellClass::five) fours.add(point);
+    });
     return fours;
 }
 

@@ -63,13 +63,10 @@ VcfSearch::Result VcfSearch::attack() {
 /// Own fours; when the defender threatens a five, only those that stop it.
 PointList VcfSearch::attacking_moves() const {
     const Side own = board_->to_move();
-    PointList moves;
-    if (board_->count(opponent(own), CellClass::five) > 0) {
-        moves = defences_to_five(*board_, own);
-        moves.filter([&](Point point) { return is_four(board_->cell_class(own, point)); });
-        return moves;
-    }
-    return fours_of(*board_, own);
+    if (board_->count(opponent(own), CellClass::five) == 0) return fours_of(*board_, own);
+    PointList moves = defences_to_five(*board_, own);
+    moves.filter([&](Point point) { return is_four(board_->cell_class(own, point)); });
+    return moves;
 }
 
 VcfSearch::Result VcfSearch::try_fours() {
