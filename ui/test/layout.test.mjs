@@ -248,16 +248,20 @@ const seen = (page) => page.locator('lianzhu-game .play').innerText();
 for (const [name, options] of [
   ['a large window', {}],
   ['a phone', { ...phone, viewport: { width: 390, height: 844 } }],
+  ['a small phone', { ...phone, viewport: { width: 320, height: 568 } }],
   ['a phone on its side', { ...phone, viewport: { width: 844, height: 390 } }],
 ]) {
   test(`the end moves nothing and is told once: ${name}`, () =>
     withPage(link('gomoku@15', 'h8 a1 i8 a2 j8 a3 k8 a4'), options, async (page) => {
-      await prefer(page, { confirm: 'never' });
-      const places = async () => [
-        await page.locator('.move-list').boundingBox(),
-        await button(page, 'Undo').boundingBox(),
-        await boxes(page),
-      ];
+      await prefer(page, { confirm: 'never', names: { me: '', first: 'Anna-Maria Lindqvist', second: 'Bo' } });
+      await drawn(page);
+      const places = () =>
+        page.evaluate(() =>
+          ['.move-list', '.bar, .actions', '.play lianzhu-board'].map((part) => {
+            const box = window.lianzhu.shadowRoot.querySelector(part)?.getBoundingClientRect();
+            return box && [box.left, box.top, box.right, box.bottom];
+          }),
+        );
       const before = await places();
       await cell(page, 'l8').click();
       await page.getByRole('button', { name: 'Play again' }).waitFor();

@@ -26,7 +26,7 @@ export const playStyles = css`
   .piece.black { background: radial-gradient(circle at 34% 28%, var(--black-shine), var(--black-stone) 60%); box-shadow: 0 0 0 0.5px var(--ink-soft); }
   .piece.white { background: radial-gradient(circle at 34% 28%, var(--white-shine) 55%, var(--white-stone)); box-shadow: 0 0 0 0.5px var(--white-edge); }
 
-  .status { display: flex; align-items: center; gap: 10px; min-height: 58px; }
+  .status { display: flex; align-items: center; gap: 10px; min-height: 60px; }
   .status .lines { flex: 1; min-width: 0; }
   .status [role='status'] { font: 600 23px/1.25 var(--serif); overflow-wrap: anywhere; }
   .status.long [role='status'] { font-size: 19px; }
@@ -35,6 +35,12 @@ export const playStyles = css`
   .breath { display: none; width: 11px; height: 11px; border-radius: 50%; background: var(--accent); flex: none; }
   .breath.thinking { display: block; animation: breath 1.8s ease-in-out infinite; }
   @keyframes breath { 50% { transform: scale(0.62); opacity: 0.45; } }
+
+  /* Of a long result the second line takes the place of the detail, so that nothing moves when a game ends. */
+  .status .lines { max-height: 60px; overflow: hidden; }
+  .status [role='status'] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  .status:has(.verdict) [role='status'] { font-size: 18px; line-height: 1.18; }
+  .status:has(.verdict) .detail { font-size: 13px; line-height: 1.3; }
 
   .main-actions { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 8px; }
   .main-actions button { display: flex; align-items: center; justify-content: center; gap: 7px; padding: 0 8px; }
@@ -101,10 +107,12 @@ export const playStyles = css`
   .compact .player, .low .player { padding: 5px 0 4px; font-size: 15px; line-height: 1.4; margin: 0; border-bottom-color: var(--rule); }
   .compact .player.to-move, .low .player.to-move { border-color: var(--accent); }
   .compact .piece, .low .piece { width: 17px; height: 17px; }
-  .compact .status, .low .status { padding: 2px 14px; min-height: 44px; }
+  .compact .status, .low .status { padding: 0 14px; min-height: 44px; }
   .compact .status [role='status'], .low .status [role='status'] { font-size: 19px; line-height: 1.2; }
   .compact .status.long [role='status'], .low .status.long [role='status'] { font-size: 17px; }
   .compact .status .detail, .low .status .detail { font-size: 13px; line-height: 1.3; min-height: 1.3em; }
+  .compact .status .lines, .low .status .lines { max-height: 40px; }
+  .compact .status:has(.verdict) [role='status'], .low .status:has(.verdict) [role='status'] { font-size: 16px; line-height: 1.25; }
   .compact .verdict .seal, .low .verdict .seal { width: 38px; height: 38px; }
   .compact .board-area { padding: 4px 2px; aspect-ratio: var(--ratio, 1); align-self: stretch; justify-self: stretch; }
   .poster .board-area { aspect-ratio: auto; }
@@ -116,14 +124,15 @@ export const playStyles = css`
   .compact .value, .compact .legend { padding: 2px 14px 0; }
   /* Here the seal and the stones are small, and everything that is not the board is narrow. */
   .play.low .panel { display: grid; grid-template-rows: auto auto auto minmax(0, 1fr) auto; gap: 0; padding: 0 0 0 6px; overflow: hidden; }
-  .low .status { padding: 4px 10px 4px 0; }
+  .low .status { padding: 0 10px 0 0; }
   .low .bar { background: none; }
   .low .players { margin-right: 10px; border-bottom: 0; }
   .low .below { padding-right: 10px; }
   .compact .message.failure { margin: 0 12px 8px; padding: 6px 0 6px 12px; }
   .bar { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--rule); padding-bottom: env(safe-area-inset-bottom); background: var(--sheet); }
   .bar button { min-height: 58px; border-radius: 0; padding: 4px 0; display: grid; justify-items: center; align-content: center; gap: 2px; font-size: 12.5px; }
-  .compact .end-card button, .low .end-card button { font-size: 14.5px; }
+  .compact .end-card, .low .end-card { gap: 6px; }
+  .compact .end-card button, .low .end-card button { padding: 0 5px; font-size: 14px; }
   /* Where there is width, the players stand beside the status and the board gets their height. */
   @container (min-width: 560px) {
     .play.compact:not(.poster) { grid-template-columns: repeat(2, minmax(0, 1fr)); grid-template-rows: auto auto minmax(0, auto) minmax(var(--below, 52px), 1fr) auto; }
@@ -133,7 +142,6 @@ export const playStyles = css`
   }
   @media (max-height: 660px) {
     .wide .panel { gap: 4px; padding-block: 4px; }
-    .wide .status { min-height: 52px; }
     .wide .moves { min-height: 84px; }
   }
   @container (max-width: 359px) {
