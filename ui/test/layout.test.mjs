@@ -178,6 +178,15 @@ test('on a phone on its side every action can be reached', () =>
     await page.getByText('What shall we play?').waitFor();
   }));
 
+test('in a low window the panel against the computer is whole', () =>
+  withPage('', { viewport: { width: 1366, height: 600 } }, async (page) => {
+    await page.evaluate(() => window.lianzhu.newGame({ rules: 'tictactoe', mode: 'computer', level: 'beginner' }));
+    await drawn(page);
+    const [whole, shown] = await page.locator('.panel').evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+    assert.ok(whole <= shown, `${whole} in ${shown}`);
+    await page.getByLabel('Level', { exact: true }).waitFor();
+  }));
+
 /// The labels around a board, as they are on the screen.
 const labels = (page, selector) =>
   page.evaluate((where) => {
