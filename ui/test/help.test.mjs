@@ -191,3 +191,23 @@ for (const [lang, help, levels, rows] of [
       assert.deepEqual(widths, [0, 0], 'a wide table scrolls inside itself');
     }));
 }
+
+test("the help of a person's own board has the pieces of that board", () =>
+  withPage('', {}, async (page) => {
+    for (const [pieces, sentence] of [
+      ['stones', /first with 4 stones/],
+      ['crosses', /first with 4 marks/],
+    ]) {
+      await page.evaluate((wished) => window.lianzhu.newGame({ rules: '7x6x4', mode: 'two-players', pieces: wished }), pieces);
+      await page.evaluate(() => window.lianzhu.openDialog('help'));
+      const panel = page.getByRole('tabpanel');
+      await panel.locator('lianzhu-board').first().waitFor();
+      assert.match(await panel.innerText(), sentence);
+      const shown = await panel
+        .locator('lianzhu-board')
+        .first()
+        .evaluate((board) => board.shape.pieces);
+      assert.equal(shown, pieces);
+      await page.evaluate(() => window.lianzhu.closeDialog());
+    }
+  }));

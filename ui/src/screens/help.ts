@@ -5,10 +5,10 @@ import { catalogue, familyOf, levelNames, namedGame } from '../engine/facts';
 import type { ClassicLevel, RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
 import type { Words } from '../words/page-words';
-import { expectedFirstMark, firstMark, sizedRules } from '../state/game';
+import { expectedFirstMark, firstMark, sizedRules, type Setup } from '../state/game';
 import { choice, OWN_BOARD, sizeOf, type Option } from './choices';
 import { exampleRow, freeRow, smallBoard } from './examples';
-import { gameName, levelName } from './game-names';
+import { gameName, hasMarks, levelName } from './game-names';
 import './lianzhu-demo';
 import type { View } from './view';
 
@@ -49,10 +49,13 @@ export function helpDialog(view: View, help: HelpState): TemplateResult {
 /// The mark that begins in the game on the table, or in the next one.
 const beginner = ({ session, setup }: View): Mark => (session.game ? firstMark(session.game) : expectedFirstMark(setup));
 
+/// What the own board of this person is played with.
+const piecesOf = ({ session, setup }: View): Setup['pieces'] => (session.game?.setup ?? setup).pieces;
+
 /// A little board that really follows the rules: the winning row and the forbidden points come from the core.
 function littleBoard(view: View, rules: string, moves: string, text: string, from = 0): TemplateResult {
   return html`<figure>
-    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .firstMark=${beginner(view)} .lang=${view.language} .theme=${view.effectiveTheme} .look=${view.look}
+    <lianzhu-demo .rules=${rules} .moves=${moves} .from=${from} .firstMark=${beginner(view)} .lang=${view.language} .theme=${view.effectiveTheme} .look=${view.look} .pieces=${piecesOf(view)}
       .describe=${(name: string, list: readonly string[]) => view.session.describe(name, list)}></lianzhu-demo>
     <figcaption>${text}</figcaption>
   </figure>`;
@@ -70,7 +73,7 @@ function rulesTab(view: View, help: HelpState): TemplateResult {
   // Chinese sentences follow each other without a space.
   const paragraph = (sentences: string[]) => sentences.join(view.language === 'zh' ? '' : ' ');
   return html`${choice(words.setup.game, rules, readableGames(onTable, words), (chosen) => help.chooseRules(chosen), 'rules-of')}
-    <p>${paragraph([h.goal(k, crosses ? beginner(view) : null), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
+    <p>${paragraph([h.goal(k, hasMarks({ rules, pieces: piecesOf(view) }) ? beginner(view) : null), ...(facts && !crosses && !renju ? longerRows(facts, h) : []), h.full])}</p>
     ${renju ? html`<p>${paragraph([h.renjuIntro, h.renjuLook])}</p>` : null}
     <div class="little">${renju ? renjuBoards(view) : crosses ? crossBoards(view, rules, k) : stoneBoards(view, facts)}</div>`;
 }

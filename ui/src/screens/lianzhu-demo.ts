@@ -3,7 +3,9 @@ import { property, state } from 'lit/decorators.js';
 import { define } from '../base/define';
 import type { Mark } from '../base/marks';
 import '../board/lianzhu-board';
+import { shapeOf } from '../board/shape';
 import type { GameState, Lang } from '../engine/types';
+import type { Setup } from '../state/game';
 
 const STEP_MS = 650;
 const REST_STEPS = 4;
@@ -16,6 +18,7 @@ export class LianzhuDemo extends LitElement {
   @property() lang: Lang = 'en';
   @property() theme = 'auto';
   @property() look = 'kaya';
+  @property({ attribute: false }) pieces: Setup['pieces'];
   @property({ attribute: false }) firstMark: Mark = 'X';
   @property({ attribute: false }) describe: (rules: string, moves: readonly string[]) => GameState | null = () => null;
   /// How many moves are on the board before the first is played.
@@ -64,7 +67,7 @@ export class LianzhuDemo extends LitElement {
   override render(): TemplateResult {
     const moves = this.list.slice(0, this.ply);
     const position = this.describe(this.rules, moves);
-    return html`<lianzhu-board .rules=${this.rules} .moves=${moves.join(' ')} .firstMark=${this.firstMark} .lang=${this.lang} theme=${this.theme} look=${this.look} no-coordinates aria-hidden="true"
+    return html`<lianzhu-board .rules=${this.rules} .shape=${shapeOf(this.rules, this.pieces)} .moves=${moves.join(' ')} .firstMark=${this.firstMark} .lang=${this.lang} theme=${this.theme} look=${this.look} no-coordinates aria-hidden="true"
       .winning=${position?.winning.join(' ') ?? ''} .forbidden=${position?.forbidden ?? []}></lianzhu-board>`;
   }
 }
