@@ -5,7 +5,7 @@ import type { Game } from './game';
 
 /// A reply comes no sooner than this, so that a person sees whose move it was.
 const REPLY_AFTER_MS = 400;
-/// Most levels are bounded by nodes, and the classic ones take less; this is only a cap for slow machines.
+/// The longest thought of any level (longest_thought in the core). Most are bounded by nodes long before.
 const THINK_CAP_MS = 10_000;
 /// With a clock the computer plans for this many more moves.
 const MOVES_TO_COME = 30;
