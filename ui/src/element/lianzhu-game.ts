@@ -195,7 +195,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   /// The first thing to show, once the stored games are there: what the address says, or else the game that was on the table.
   private async enter(): Promise<void> {
     const place = this.steering?.first() ?? null;
-    if (place) await this.goTo(place);
+    // The screen changes at once; the game may have to wait for the engine.
+    if (place) void this.goTo(place);
     else if (!this.session.game) await this.goOn();
     this.isEntering = false;
   }

@@ -113,10 +113,16 @@ export class Keeper {
     const game = session.saved();
     const before = this.onTable === null || this.onTable === game?.id ? undefined : this.games.get(this.onTable);
     if (before?.playing) this.note({ ...before, playing: false });
-    this.onTable = game && playing ? game.id : null;
+    this.lay(game && playing ? game.id : null);
     if (!game || game.isLinked) return;
     const version = this.games.get(game.id)?.version ?? 0;
     this.note({ id: game.id, version, game, outcome: session.outcome, updatedAt: Date.now(), playing });
+  }
+
+  private lay(id: string | null): void {
+    if (id === this.onTable) return;
+    this.onTable = id;
+    this.tabs?.hold(id);
   }
 
   private note(saved: SavedGame): void {
@@ -156,6 +162,7 @@ export class Keeper {
   wake(): void {
     if (this.key === null || this.tabs) return;
     this.listen(this.key);
+    this.tabs!.hold(this.onTable);
     void this.catchUp();
   }
 
@@ -268,7 +275,7 @@ export class Keeper {
     this.unwritten.add(copy.id);
     removeText(this.noteKey(id));
     if (this.onTable !== id) return;
-    this.onTable = copy.id;
+    this.lay(copy.id);
     this.host.parted(id, copy.id);
   }
 
