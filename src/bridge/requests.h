@@ -35,8 +35,8 @@ inline Error no_such_ply() {
 // table_requests.cpp: the game on the table
 Result<Json> open(const Request& request, Table& table);
 Result<Json> move(const Request& request, Table& table);
-Result<Json> undo(Table& table);
-Result<Json> redo(Table& table);
+Result<Json> undo(const Request& request, Table& table);
+Result<Json> redo(const Request& request, Table& table);
 Result<Json> go(const Request& request, Table& table);
 Result<Json> flag(const Request& request, Table& table);
 Result<Json> resign(const Request& request, Table& table);

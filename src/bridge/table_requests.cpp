@@ -92,6 +92,12 @@ People people_of(const Request& request) {
     return {has("first"), has("second")};
 }
 
+/// Going back or forth gives nobody time back: "ms" is what the side to move has thought. False when that lost
+/// it the game.
+bool charge_time(Game& game, const Request& request) {
+    return game.charge_time(game.to_move(), milliseconds(request.number("ms", 0, longest_ms).value_or(0)));
+}
+
 }  // namespace
 
 Result<Json> open(const Request& request, Table& table) {
@@ -120,22 +126,26 @@ Result<Json> move(const Request& request, Table& table) {
     return table_json(table);
 }
 
-Result<Json> undo(Table& table) {
+Result<Json> undo(const Request& request, Table& table) {
     if (!table.game) return no_game();
-    if (!table.game->undo_to_person(table.people)) return fail("there is nothing to take back");
+    if (!table.game->can_undo_to_person(table.people)) return fail("there is nothing to take back");
+    if (charge_time(*table.game, request)) table.game->undo_to_person(table.people);
     return table_json(table);
 }
 
-Result<Json> redo(Table& table) {
+Result<Json> redo(const Request& request, Table& table) {
     if (!table.game) return no_game();
-    if (!table.game->redo_to_person(table.people)) return fail("there is nothing to play again");
+    if (!table.game->can_redo()) return fail("there is nothing to play again");
+    if (charge_time(*table.game, request)) table.game->redo_to_person(table.people);
     return table_json(table);
 }
 
 Result<Json> go(const Request& request, Table& table) {
     if (!table.game) return no_game();
     const auto ply = request.number("ply", 0, Rules::max_cells);
-    if (!ply || !table.game->go_to(*ply)) return no_such_ply();
+    const int most = table.game->moves_played() + static_cast<int>(table.game->undone().size());
+    if (!ply || *ply > most) return no_such_ply();
+    if (charge_time(*table.game, request)) table.game->go_to(*ply);
     return table_json(table);
 }
 

@@ -31,14 +31,19 @@ void Clock::set_remaining(Side side, std::chrono::milliseconds left) {
     if (seat.left) seat.left = left;
 }
 
-bool Clock::spend(Side side, std::chrono::milliseconds time) {
+bool Clock::charge(Side side, std::chrono::milliseconds time) {
     constexpr std::chrono::milliseconds nothing{0};
     Seat& seat = seats_[static_cast<size_t>(index_of(side))];
     if (!seat.left) return true;
     const auto left = *seat.left - time;
     seat.left = std::max(left, nothing);
-    if (left + tolerance_ < nothing) return false;
-    *seat.left += seat.increment;
+    return left + tolerance_ >= nothing;
+}
+
+bool Clock::spend(Side side, std::chrono::milliseconds time) {
+    if (!charge(side, time)) return false;
+    Seat& seat = seats_[static_cast<size_t>(index_of(side))];
+    if (seat.left) *seat.left += seat.increment;
     return true;
 }
 

@@ -37,6 +37,8 @@ class Clock {
     /// Sets what a side has left, as when a game continues later. Nothing changes for a side without a limit.
     void set_remaining(Side side, std::chrono::milliseconds left);
     /// Charges a side for its thinking time. False when its time ran out.
+    bool charge(Side side, std::chrono::milliseconds time);
+    /// The same for a move, which adds the increment.
     bool spend(Side side, std::chrono::milliseconds time);
     /// The sides change places and take their time with them.
     void swap_sides() { std::swap(seats_[0], seats_[1]); }

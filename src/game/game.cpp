@@ -137,6 +137,12 @@ bool Game::spend_time(Side side, std::chrono::milliseconds time) {
     return false;
 }
 
+bool Game::charge_time(Side side, std::chrono::milliseconds time) {
+    if (!clock_ || is_over() || clock_->charge(side, time)) return true;
+    lose(side, Outcome::Reason::time);
+    return false;
+}
+
 void Game::swap_sides() {
     std::swap(record_.names[0], record_.names[1]);
     if (clock_) clock_->swap_sides();

@@ -73,8 +73,10 @@ class Game {
     /// With a clock, each move uses up time; a side without time has lost.
     void set_clock(const Clock& clock) { clock_ = clock; }
     [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
-    /// Charges a side for its thinking time. False when that lost it the game.
+    /// Charges a side for the thinking time of a move. False when that lost it the game.
     bool spend_time(Side side, std::chrono::milliseconds time);
+    /// The same for thinking that did not lead to a move: no increment is added.
+    bool charge_time(Side side, std::chrono::milliseconds time);
 
     /// Another player takes over a side.
     void rename(Side side, std::string name) {

@@ -50,13 +50,16 @@ export class Router implements Steering {
     return placeAt(location);
   }
 
-  arrived(place: Place): void {
+  arrived(place: Place, isSame: boolean): void {
+    const { last } = this;
     const hash = hashOf(place);
-    // A page that opened by itself, and a link that became a game, take the place of what was there.
-    const isStep = this.last !== null && !(this.last.kind === 'link' && place.kind === 'game' && this.last.id === place.id);
     this.last = place;
     if (hash === null || isAt(hash)) return;
-    if (isStep) history.pushState(null, '', addressWith(hash));
+    const wasItsLink = last?.kind === 'link' && place.kind === 'game' && last.id === place.id;
+    // A page that went on with a game by itself has the start behind it.
+    const goesOn = last === null && place.kind === 'game' && placeAt(location) === null;
+    if (goesOn) history.replaceState(null, '', addressWith('#/'));
+    if (goesOn || (last !== null && !wasItsLink && !isSame)) history.pushState(null, '', addressWith(hash));
     else history.replaceState(null, '', addressWith(hash));
   }
 }

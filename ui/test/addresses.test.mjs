@@ -62,6 +62,19 @@ test('a reload stays where it was: choosing a game, at an empty board, at a game
     await named(page, 'b1, X, last move').waitFor();
   }));
 
+test('a page that goes on with a game by itself has the start behind it', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await cell(page, 'b2').click();
+    await page.goto('about:blank');
+    await page.goto(address());
+    await named(page, 'b2, X, last move').waitFor();
+    await page.goBack();
+    await atStart(page);
+    await page.goForward();
+    await named(page, 'b2, X, last move').waitFor();
+  }));
+
 test('a game of another device is not here, and the page says so', () =>
   withPage('', {}, async (page) => {
     await page.goto(`${address()}#/game/nowhere`);
@@ -91,9 +104,10 @@ for (const [what, path] of [
     }));
 }
 
-test('an embedded element does not touch the history of its page', () =>
+test('an embedded element does not touch the history of its page, and offers no link that the page would not open', () =>
   withPage('', {}, async (page) => {
-    const before = await page.evaluate(async () => {
+    const before = await page.evaluate(() => [history.length, location.href]);
+    await page.evaluate(async () => {
       const guest = document.createElement('lianzhu-game');
       guest.setAttribute('autosave', 'guest');
       document.body.append(guest);
@@ -101,11 +115,12 @@ test('an embedded element does not touch the history of its page', () =>
       await guest.newGame({ rules: 'tictactoe', mode: 'two-players' });
       guest.play('b2');
       await guest.updateComplete;
-      guest.leave();
-      await guest.updateComplete;
-      return [history.length, location.href];
     });
-    assert.deepEqual(before, [await page.evaluate(() => history.length), address()]);
-    assert.equal(before[0], await page.evaluate(() => history.length));
+    const guest = page.locator('lianzhu-game').nth(1);
+    await guest.getByRole('button', { name: 'Export' }).waitFor();
+    assert.equal(await guest.getByRole('button', { name: 'Copy link' }).count(), 0);
+    await guest.getByRole('button', { name: 'New game' }).click();
+    await guest.getByText('What shall we play?').waitFor();
+    assert.deepEqual(await page.evaluate(() => [history.length, location.href]), before);
     assert.equal(await snapshot(page), null);
   }));

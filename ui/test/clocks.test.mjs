@@ -60,6 +60,28 @@ test('a clock runs for the side to move, adds its increment and ends the game', 
     assert.deepEqual([(await snapshot(page)).outcome.kind, await clocks(page)], ['open', null]);
   }));
 
+test('who plays on from an earlier move of a finished game is not charged for reading it', () =>
+  withTime(async (page) => {
+    await setUpWithClock(page, { game: 'tictactoe', mode: 'Two players', clock: '60' });
+    for (const move of ['b2', 'a1', 'b3', 'a2', 'b1']) await cell(page, move).click();
+    await page.waitForFunction(() => window.lianzhu.snapshot().outcome.kind === 'won');
+    await page.clock.runFor(100_000);
+    await page.evaluate(() => window.lianzhu.session.lookAt(3));
+    await cell(page, 'c1').click();
+    const { outcome, moves } = await snapshot(page);
+    assert.deepEqual([outcome.kind, moves], ['open', ['b2', 'a1', 'b3', 'c1']]);
+  }));
+
+test('undo gives nobody time back', () =>
+  withTime(async (page) => {
+    await setUpWithClock(page, { game: 'tictactoe', mode: 'Two players', clock: '60' });
+    await cell(page, 'b2').click();
+    await page.clock.runFor(20_000);
+    await button(page, 'Undo').click();
+    await button(page, 'Redo').click();
+    assert.equal(Math.round((await clocks(page)).second / 1000), 40);
+  }));
+
 test('a reload keeps what is left', () =>
   withTime(async (page) => {
     await setUpWithClock(page, { game: 'tictactoe', mode: 'Two players', clock: '60' });

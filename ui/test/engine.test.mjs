@@ -214,7 +214,7 @@ test('a failed load says in Chinese too what failed, and not that the table is b
         .getByRole('alert')
         .filter({ hasText: /无法下载文件 lianzhu-\w+\.wasm：服务器返回 404/ })
         .waitFor();
-      await says(page, '引擎没能加载');
+      await says(page, '引擎加载失败');
       page.errors.length = 0; // The browser itself reports the refused file.
     },
     (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' })),
@@ -231,7 +231,7 @@ for (const [what, sentence, breakIt] of [
   ],
   [
     'with a file cut short',
-    'The file of the engine is damaged or incomplete.',
+    'The engine file is damaged or incomplete.',
     (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 200, body: 'cut' })),
   ],
   ['without a network', /The file lianzhu-\w+\.wasm could not be fetched\./, (page) => page.route('**/*.wasm', (route) => route.abort())],

@@ -276,7 +276,7 @@ test('a finished game that was imported can be left and found again', () =>
     assert.deepEqual((await snapshot(page)).outcome, { kind: 'won', winner: 'first', reason: 'resignation' });
   }));
 
-test('without a database for games everything else works', () =>
+test('without a database and a way to other tabs, games are kept as notes', () =>
   withPage(
     '',
     {},
@@ -286,6 +286,20 @@ test('without a database for games everything else works', () =>
       await button(page, 'New game').click();
       await button(page, 'Continue').click();
       await named(page, 'b2, X, last move').waitFor();
+      await page.reload();
+      await named(page, 'b2, X, last move').waitFor();
+      await cell(page, 'a1').click();
+      await page.evaluate(() => {
+        const game = window.lianzhu;
+        game.remove();
+        document.querySelector('main').append(game);
+      });
+      await button(page, 'Restart').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
+      await page.waitForFunction(() => window.lianzhu.snapshot().moves.length === 0);
+      await page.reload();
+      await button(page, 'Earlier games').click();
+      await page.getByRole('dialog').getByText('unfinished · 2 moves').waitFor();
     },
     (page) =>
       page.addInitScript(() => {
@@ -294,8 +308,43 @@ test('without a database for games everything else works', () =>
             throw new DOMException('switched off', 'SecurityError');
           },
         });
+        window.BroadcastChannel = class {
+          constructor() {
+            throw new DOMException('switched off', 'SecurityError');
+          }
+        };
       }),
   ));
+
+test('a game that could not be written is written with the next change', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      window.refused = 0;
+      IDBObjectStore.prototype.put = function (...value) {
+        if (window.refused > 0) return put.apply(this, value);
+        window.refused++;
+        throw new DOMException('the connection is lost', 'InvalidStateError');
+      };
+    });
+    await cell(page, 'b2').click();
+    await page.waitForFunction(() => window.refused === 1);
+    await button(page, 'New game').click();
+    await page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('lianzhu');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('games').objectStore('games').getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.some(({ game }) => game.moves[0] === 'b2'));
+            };
+          };
+        }),
+    );
+  }));
 
 test('a link opens its game and does not lose the one on the table', () =>
   withPage(link('gomoku@9', 'e5'), {}, async (page) => {

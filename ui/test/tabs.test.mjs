@@ -143,8 +143,10 @@ test('what one tab prefers or forgets, the other learns', () =>
     await button(page, 'New game').click();
     const other = await secondTab(page);
     await other.waitForFunction(() => window.lianzhu.history.length === 1);
-    await page.evaluate(() => window.lianzhu.prefer({ numbers: true }));
+    await page.evaluate(() => window.lianzhu.prefer({ numbers: true, theme: 'dark', look: 'slate', lang: 'zh' }));
     await other.waitForFunction(() => window.lianzhu.preferences.numbers);
+    await other.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    assert.deepEqual(await other.evaluate(() => [window.lianzhu.theme, window.lianzhu.look]), ['dark', 'slate']);
     await other.evaluate(() => window.lianzhu.prefer({ coordinates: false }));
     await page.waitForFunction(() => !window.lianzhu.preferences.coordinates && window.lianzhu.preferences.numbers);
     await page.evaluate(() => window.lianzhu.forgetHistory());

@@ -286,10 +286,10 @@ const inLink = (link) => gameOfLink(linkIn(new URL(link)), defaultSetup, 1000);
 /// What a link should bring back.
 const told = ({ setup, human, names, moves, view, ended }) => ({ ...setup, human, names, moves, view, ended });
 
-test('a link leads back to its game: rules, moves, ply, players, level, clock, end', () => {
+test('a link leads back to its game: rules, moves, ply, players, level, end', () => {
   const page = 'https://example.org/game?lang=zh#/game/x';
   const plain = newGame({ ...defaultSetup, mode: 'two-players' }, 1000, ['h8', 'i9', 'j10']);
-  assert.equal(linkTo(page, plain), 'https://example.org/game?g=rules-gomoku@15~moves-h8.i9.j10');
+  assert.equal(linkTo(page, plain), 'https://example.org/game?lang=zh&g=rules-gomoku@15~moves-h8.i9.j10');
   for (const linked of [
     plain,
     { ...plain, view: 0 },
@@ -298,7 +298,7 @@ test('a link leads back to its game: rules, moves, ply, players, level, clock, e
     { ...plain, ended: { kind: 'drawn', reason: 'agreed_draw' } },
     newGame({ ...defaultSetup, rules: 'tictactoe', mark: 'O', mode: 'two-players' }, 1000, ['b2']),
     newGame({ ...defaultSetup, rules: '7x6x5', mode: 'two-players', pieces: 'stones' }, 1000, ['d4']),
-    newGame({ ...defaultSetup, rules: 'gomoku-standard@15', level: 'classic-hard', first: 'me', clock: '300+5' }, 1000, []),
+    newGame({ ...defaultSetup, rules: 'gomoku-standard@15', level: 'classic-hard', first: 'me' }, 1000, []),
     newGame({ ...defaultSetup, rules: 'tictactoe', level: 'hard', first: 'computer', mark: 'X' }, 1000, ['b2']),
     newGame({ ...defaultSetup, mode: 'watch', level: 'easy', otherLevel: 'master' }, 1000, ['h8']),
   ]) {

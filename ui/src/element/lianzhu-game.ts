@@ -108,10 +108,11 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   });
   private readonly sound = new Sound();
   private readonly keeper = new Keeper({
-    changed: () => this.requestUpdate(),
+    changed: () => this.applyPreferences(),
     overtaken: ({ game }) => void this.session.follow(game),
     parted: (before, now) => {
       if (this.session.game?.id === before) this.session.game.id = now;
+      this.isSamePlace = true;
       this.requestUpdate();
     },
   });
@@ -122,7 +123,10 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   /// The page's addresses; an element on somebody else's page has none.
   steering: Steering | null = null;
   private begun = false;
+  private applied: Preferences | null = null;
   private toldPlace = '';
+  /// The game on the table has another id than before, but is the same one.
+  private isSamePlace = false;
   private toldLanguage: Lang | null = null;
   private saving: Promise<void> | undefined;
   private clockTimer: ReturnType<typeof setInterval> | undefined;
@@ -185,11 +189,12 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     this.keeper.open(this.autosave === null ? null : this.autosave || 'lianzhu');
     if (this.preferences.theme !== 'auto' && !this.hasAttribute('theme')) this.theme = this.preferences.theme;
     if (!this.hasAttribute('look')) this.look = this.preferences.look;
+    this.applied = this.preferences;
     this.wantAdvice();
     if (this.rules) this.screen = 'poster';
     if (!this.keeper.isLasting) return;
     this.isEntering = !this.rules;
-    void this.keeper.ready.then(() => this.enter());
+    void this.keeper.ready.finally(() => this.enter());
   }
 
   /// The first thing to show, once the stored games are there: what the address says, or else the game that was on the table.
@@ -381,11 +386,19 @@ export class LianzhuGame extends LitElement implements View, GameElement {
   prefer(preferences: Partial<Preferences>): void {
     if (preferences.names) this.session.rename(this.preferences.names, preferences.names);
     this.keeper.prefer(preferences);
-    if (preferences.lang !== undefined) this.lang = preferences.lang ?? '';
-    if (preferences.theme) this.theme = preferences.theme;
-    if (preferences.look) this.look = preferences.look;
-    this.wantAdvice();
+    this.applyPreferences();
     this.sessionChanged();
+  }
+
+  /// What was chosen here or in another tab takes effect. Until then the page around the element has its way.
+  private applyPreferences(): void {
+    const { preferences, applied } = this;
+    if (preferences.theme !== applied?.theme) this.theme = preferences.theme;
+    if (preferences.look !== applied?.look) this.look = preferences.look;
+    if (preferences.lang !== applied?.lang) this.lang = preferences.lang ?? '';
+    this.applied = preferences;
+    this.wantAdvice();
+    this.requestUpdate();
   }
 
   private wantAdvice(): void {
@@ -409,6 +422,11 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   forgetHistory(): void {
     this.keeper.forgetAll();
+  }
+
+  /// Only a page with addresses opens a link again.
+  get canLink(): boolean {
+    return this.steering !== null;
   }
 
   copyLink(): void {
@@ -487,7 +505,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   /// When a person starts a game, the keyboard focus goes to the board; a page that opened by itself keeps its focus.
   private opened(byHand: boolean): void {
-    if (!this.session.game && !this.session.failure) this.screen = 'start';
+    if (this.screen === 'play' && !this.session.game && !this.session.failure) this.screen = 'start';
     if (byHand) void this.updateComplete.then(() => this.board?.focus());
   }
 
@@ -658,7 +676,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     const told = JSON.stringify(place);
     if (told === this.toldPlace) return;
     this.toldPlace = told;
-    this.steering?.arrived(place);
+    this.steering?.arrived(place, this.isSamePlace);
+    this.isSamePlace = false;
   }
 
   /// The page around the element may have its own words.

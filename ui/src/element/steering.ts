@@ -8,6 +8,6 @@ export type Place =
 export interface Steering {
   /// Where the address leads when the page opens; null when it says nothing.
   first(): Place | null;
-  /// The element shows this place now.
-  arrived(place: Place): void;
+  /// The element shows this place now; `isSame`: it only has another address than before.
+  arrived(place: Place, isSame: boolean): void;
 }

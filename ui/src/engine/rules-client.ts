@@ -101,11 +101,11 @@ export interface WriteRequest extends KeptGame {
   format: RecordFormat;
 }
 
-/// How to change the game on the table.
+/// How to change the game on the table. `ms`: for how long the side to move has thought.
 export type Wish =
   | { do: 'move'; move: string; ms: number }
-  | { do: 'undo' | 'redo' }
-  | { do: 'go'; ply: number }
+  | { do: 'undo' | 'redo'; ms: number }
+  | { do: 'go'; ply: number; ms: number }
   /// Whether the side to move, which has thought for so long, has lost on time.
   | { do: 'flag'; ms: number }
   | { do: 'resign'; side: Side };

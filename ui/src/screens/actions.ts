@@ -84,7 +84,7 @@ const textButton = (action: Action) =>
 export function smallActions(view: View): TemplateResult {
   const { words } = view;
   return html`<div class="small-actions">
-    <button class="plain" @click=${() => view.copyLink()}>${words.actions.copyLink}</button>
+    ${view.canLink ? html`<button class="plain" @click=${() => view.copyLink()}>${words.actions.copyLink}</button>` : nothing}
     <button class="plain" @click=${() => view.openDialog('import')}>${words.actions.import}</button>
     <button class="plain" @click=${() => view.openDialog('export')}>${words.actions.export}</button>
     <button class="plain" @click=${() => view.openDialog('history')}>${words.actions.history}</button>

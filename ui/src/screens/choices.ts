@@ -3,9 +3,9 @@ import { live } from 'lit/directives/live.js';
 import { shapeOf } from '../board/shape';
 import { catalogue, familyOf, ownGame } from '../engine/facts';
 import type { Side } from '../engine/types';
-import type { Setup } from '../state/game';
+import { hasMarks, type Setup } from '../state/game';
 import type { Words } from '../words/page-words';
-import { gameName, hasMarks, levelName, sideIn, sideOfGame } from './game-names';
+import { gameName, levelName, sideIn, sideOfGame } from './game-names';
 import type { View } from './view';
 
 /// Where a person's own board begins.

@@ -2,7 +2,7 @@ import { markOf, type Mark } from '../base/marks';
 import { shapeOf } from '../board/shape';
 import { familyOf } from '../engine/facts';
 import type { Side } from '../engine/types';
-import { firstMark, type Game, type Setup } from '../state/game';
+import { firstMark, hasMarks, type Game, type Setup } from '../state/game';
 import type { Words } from '../words/page-words';
 
 /// A game's name for people, from its name for programs.
@@ -22,9 +22,6 @@ export function gameTitle(rules: string, words: Words): [string, string] {
 const familyName = (rules: string, words: Words) => words.games.named[familyOf(rules)] ?? familyOf(rules);
 
 export type Table = Pick<Setup, 'rules' | 'pieces'>;
-
-/// Whether it is played with X and O.
-export const hasMarks = ({ rules, pieces }: Table): boolean => shapeOf(rules, pieces).pieces === 'crosses';
 
 /// What a side is called: X or O, black or white. `first` is the mark of the side that begins.
 export function sideIn(table: Table, side: Side, first: Mark, words: Words): string {

@@ -5,10 +5,10 @@ import { catalogue, familyOf, levelNames, namedGame } from '../engine/facts';
 import type { ClassicLevel, RulesFacts } from '../engine/types';
 import { icon } from '../look/icons';
 import type { Words } from '../words/page-words';
-import { expectedFirstMark, firstMark, sizedRules, type Setup } from '../state/game';
+import { expectedFirstMark, firstMark, hasMarks, sizedRules, type Setup } from '../state/game';
 import { choice, OWN_BOARD, sizeOf, type Option } from './choices';
 import { exampleRow, freeRow, smallBoard } from './examples';
-import { gameName, hasMarks, levelName } from './game-names';
+import { gameName, levelName } from './game-names';
 import './lianzhu-demo';
 import type { View } from './view';
 

@@ -1,9 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { markOf } from '../base/marks';
 import type { Side } from '../engine/types';
-import { firstMark, type Game } from '../state/game';
+import { firstMark, hasMarks, type Game } from '../state/game';
 import { clockOf } from './clock';
-import { hasMarks, playerName } from './game-names';
+import { playerName } from './game-names';
 import type { View } from './view';
 
 /// Who plays a side: the stone or mark, the name, whether it is their turn, and their clock where there is one.

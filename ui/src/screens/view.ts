@@ -42,6 +42,7 @@ export interface View {
   readonly question: QuestionName | null;
   readonly aim: string | null;
   readonly explained: ForbiddenPoint | null;
+  readonly canLink: boolean;
   readonly linkCopied: boolean;
   readonly resumable: Game | null;
   readonly hasPlayed: boolean;

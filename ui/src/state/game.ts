@@ -114,6 +114,10 @@ export const shownMoves = (game: Game): string[] => game.moves.slice(0, shownPly
 
 type Seats = Pick<Game, 'setup' | 'human'>;
 
+/// Whether it is played with X and O. Own boards are, unless a person chose stones.
+export const hasMarks = ({ rules, pieces }: Pick<Setup, 'rules' | 'pieces'>): boolean =>
+  (namedGame(rules)?.pieces ?? pieces ?? 'crosses') === 'crosses';
+
 /// The mark of the side that begins. Sides are first and second everywhere; who has X is only how they look.
 export function firstMark({ setup, human }: Seats): Mark {
   return human === 'second' ? otherMark(setup.mark) : setup.mark;

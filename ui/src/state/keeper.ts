@@ -138,10 +138,10 @@ export class Keeper {
 
   /// The page may be about to end, and a transaction would come too late: a note in localStorage is there at once.
   leaveNote(): void {
-    const ids = new Set([...this.unwritten, ...(this.onTable === null ? [] : [this.onTable])]);
-    for (const id of ids) {
-      const saved = this.games.get(id);
-      if (this.store && saved) writeText(this.noteKey(id), JSON.stringify(saved));
+    const ids = this.store ? [...this.unwritten, this.onTable] : [...this.games.keys()];
+    for (const id of new Set(ids)) {
+      const saved = id === null ? undefined : this.games.get(id);
+      if (this.isLasting && saved) writeText(this.noteKey(saved.id), JSON.stringify(saved));
     }
   }
 
@@ -215,8 +215,11 @@ export class Keeper {
   /// Games that are not in the store yet. One that another tab has changed meanwhile stays beside the other's.
   private async bringIn(games: SavedGame[]): Promise<void> {
     for (const saved of games) {
-      if (!this.store) this.games.set(saved.id, saved);
-      else if ('rival' in (await this.store.put(saved))) await this.store.put(copyOf(saved));
+      if (!this.store) {
+        this.games.set(saved.id, saved);
+        continue;
+      }
+      if ('rival' in (await this.store.put(saved))) await this.store.put(copyOf(saved));
       removeText(this.noteKey(saved.id));
     }
   }
@@ -245,31 +248,41 @@ export class Keeper {
     if (this.isWriting) return;
     this.isWriting = true;
     await this.ready;
-    for (const id of this.unwritten) {
-      const saved = this.games.get(id);
-      if (saved && this.store) await this.writeOne(saved);
-      else this.unwritten.delete(id);
+    try {
+      for (const id of this.unwritten) {
+        const saved = this.games.get(id);
+        if (saved && this.store) await this.writeOne(saved);
+        else this.unwritten.delete(id);
+      }
+    } catch (error) {
+      // What could not be written is tried again with the next change, and left as a note at the end.
+      log('not saved', error);
+      this.store = (await GameStore.open(this.key!)) ?? this.store;
     }
     this.isWriting = false;
   }
 
+  /// Its id stays among the unwritten ones until it is written, so that no other tab's state takes its place meanwhile.
   private async writeOne(saved: SavedGame): Promise<void> {
-    this.unwritten.delete(saved.id);
-    try {
-      const written = await this.store!.put(saved);
-      if ('rival' in written) return this.part(saved.id, written.rival);
-      // It may have changed meanwhile, and is then written again over this version.
-      this.games.get(saved.id)!.version = written.version;
-      if (!this.unwritten.has(saved.id)) removeText(this.noteKey(saved.id));
-      this.tabs?.tell({ kind: 'written', id: saved.id });
-    } catch (error) {
-      log('not saved', error);
+    const written = await this.store!.put(saved);
+    const now = this.games.get(saved.id);
+    if (!now) return;
+    if ('rival' in written) return this.part(now, written.rival);
+    now.version = written.version;
+    if (now === saved) {
+      this.unwritten.delete(saved.id);
+      removeText(this.noteKey(saved.id));
+    } else {
+      await this.writeOne(now); // It has changed meanwhile.
     }
+    this.tabs?.tell({ kind: 'written', id: saved.id });
   }
 
   /// Another tab went elsewhere in the same game: both lines are kept, ours as another game.
-  private part(id: string, rival: SavedGame): void {
-    const copy = copyOf(this.games.get(id)!);
+  private part(mine: SavedGame, rival: SavedGame): void {
+    const { id } = mine;
+    const copy = copyOf(mine);
+    this.unwritten.delete(id);
     this.games.set(id, rival);
     this.games.set(copy.id, copy);
     this.unwritten.add(copy.id);
@@ -293,7 +306,8 @@ export class Keeper {
   /// Takes over everything that other tabs wrote and removed.
   private async catchUp(): Promise<void> {
     await this.ready;
-    const stored = new Set((await this.store?.all())?.map(({ id }) => id));
+    if (!this.store) return;
+    const stored = new Set((await this.store.all()).map(({ id }) => id));
     for (const id of this.games.keys()) if (!stored.has(id) && id !== this.onTable && !this.unwritten.has(id)) this.games.delete(id);
     for (const id of stored) await this.otherTabWrote(id);
     this.host.changed();

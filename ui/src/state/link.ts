@@ -2,9 +2,9 @@
 /// the same fields after #.
 
 import { readMark } from '../base/marks';
-import { levelNames, namedGame } from '../engine/facts';
+import { levelNames } from '../engine/facts';
 import type { Outcome, OutcomeReason, Side } from '../engine/types';
-import { firstMark, newGame, shownPly, type Game, type Mode, type Setup } from './game';
+import { firstMark, hasMarks, newGame, shownPly, type Game, type Mode, type Setup } from './game';
 
 type Address = Pick<Location, 'hash' | 'search'>;
 
@@ -12,7 +12,8 @@ type Address = Pick<Location, 'hash' | 'search'>;
 export function linkTo(page: string, game: Game): string {
   const url = new URL(page);
   url.hash = '';
-  url.search = `?g=${packed(fieldsOf(game))}`;
+  url.searchParams.delete('g');
+  url.search += `${url.search ? '&' : '?'}g=${packed(fieldsOf(game))}`;
   return url.href;
 }
 
@@ -38,8 +39,7 @@ export function gameOfLink(fields: URLSearchParams, last: Setup, now: number): G
   const mark = mode === 'computer' && human === 'second' ? (begins === 'X' ? 'O' : 'X') : begins;
   const level = levelIn(fields.get('level')) ?? last.level;
   const otherLevel = levelIn(fields.get('other')) ?? last.otherLevel;
-  const clock = fields.get('clock') ?? '';
-  const setup: Setup = { rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock };
+  const setup: Setup = { rules: fields.get('rules')!, mode, level, otherLevel, first, mark, clock: '' };
   if (fields.get('pieces') === 'stones') setup.pieces = 'stones';
   const game = newGame(setup, now, moves);
   const ply = Number(fields.get('ply') ?? moves.length);
@@ -54,7 +54,7 @@ export function gameOfLink(fields: URLSearchParams, last: Setup, now: number): G
 }
 
 function fieldsOf(game: Game): URLSearchParams {
-  const { rules, mode, level, otherLevel, clock, pieces } = game.setup;
+  const { rules, mode, level, otherLevel, pieces } = game.setup;
   const fields = new URLSearchParams({ rules, moves: game.moves.join('.') });
   const add = (name: string, value: string | null) => {
     if (value) fields.set(name, value);
@@ -65,17 +65,13 @@ function fieldsOf(game: Game): URLSearchParams {
   add('level', isPlayedByComputer ? level : null);
   add('other', mode === 'watch' ? otherLevel : null);
   add('side', game.human);
-  add('mark', hasMarks(rules) && firstMark(game) === 'O' ? 'O' : null);
+  add('mark', hasMarks(game.setup) && firstMark(game) === 'O' ? 'O' : null);
   add('name1', game.names[0]);
   add('name2', game.names[1]);
-  add('clock', clock);
   add('pieces', pieces ?? null);
   add('result', game.ended && endText(game.ended));
   return fields;
 }
-
-/// Own boards are for X and O.
-const hasMarks = (rules: string) => (namedGame(rules)?.pieces ?? 'crosses') === 'crosses';
 
 const sideIn = (text: string | null): Side | null => (text === 'first' || text === 'second' ? text : null);
 const levelIn = (text: string | null): string | null => (text !== null && levelNames.includes(text) ? text : null);

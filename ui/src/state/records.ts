@@ -20,6 +20,7 @@ export const writingOf = (game: Game, names: [string, string], format: RecordFor
 export const openingOf = (game: Game): OpenRequest => ({
   do: 'open',
   ...kept(game),
+  // A record has them, unless an older page wrote it.
   undone: game.moves.slice(game.tip),
   people: people(game),
   ...(game.clock && { clock: game.clock, clock_left: game.clockLeft ?? undefined }),

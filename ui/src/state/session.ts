@@ -122,6 +122,8 @@ export class Session {
   /// Opens the game once the core is loaded, unless another one has taken its place.
   private async settle(game: Game): Promise<void> {
     if (!(await this.rules.ready()) || this.game !== game) return;
+    // Loading is nobody's thinking time.
+    this.moveStarted = Date.now();
     this.refresh();
     if (this.game && this.isOpen && !this.frozen) this.stopwatch.run();
     this.host.changed();
@@ -243,8 +245,13 @@ export class Session {
   timeLeft(side: Side): number | null {
     const left = this.table?.clock?.[side];
     if (left === undefined) return null;
-    const isRunning = this.isOpen && !this.frozen && this.tipState?.to_move === side;
-    return Math.max(0, left - (isRunning ? Date.now() - this.moveStarted : 0));
+    const isRunning = this.isOpen && !this.frozen && this.failure === null && this.tipState?.to_move === side;
+    return Math.max(0, left - (isRunning ? this.thought : 0));
+  }
+
+  /// For how long the side to move has thought, in milliseconds.
+  private get thought(): number {
+    return Date.now() - this.moveStarted;
   }
 
   private get clockLeft(): Game['clockLeft'] {
@@ -261,12 +268,13 @@ export class Session {
   /// Calls the referee when the time of the side to move is over.
   private watchFlag(): void {
     clearTimeout(this.flagTimer);
-    const left = this.isOpen && !this.frozen && this.tipState ? this.timeLeft(this.tipState.to_move) : null;
+    const isRunning = this.isOpen && !this.frozen && this.failure === null;
+    const left = isRunning && this.tipState ? this.timeLeft(this.tipState.to_move) : null;
     if (left !== null) this.flagTimer = setTimeout(() => this.callFlag(), left + 1);
   }
 
   private callFlag(): void {
-    if (!this.isOpen || !this.change({ do: 'flag', ms: Date.now() - this.moveStarted })) return;
+    if (!this.isOpen || !this.change({ do: 'flag', ms: this.thought })) return;
     if (this.isOpen) return this.watchFlag();
     this.stopThinking();
     this.ended();
@@ -302,8 +310,11 @@ export class Session {
     const side = otherSide(answer.to_move);
     if (!this.host.emit('lianzhu-before-move', { move, side, by })) return false;
     this.stopThinking();
-    if (before.length !== game.tip || game.ended) this.change({ do: 'go', ply: before.length });
-    if (!this.change({ do: 'move', move, ms: Date.now() - this.moveStarted })) return false;
+    if (before.length !== game.tip || !this.isOpen) {
+      this.change({ do: 'go', ply: before.length, ms: this.thought });
+      this.moveStarted = Date.now();
+    }
+    if (this.isOpen && !this.change({ do: 'move', move, ms: this.thought })) return false;
     if (game.ended) {
       this.ended(); // The move came after the flag had fallen.
       return false;
@@ -413,11 +424,11 @@ export class Session {
   // --- going back and forth ---
 
   undo(): boolean {
-    return this.goTo({ do: 'undo' });
+    return this.goTo({ do: 'undo', ms: this.thought });
   }
 
   redo(): boolean {
-    return this.goTo({ do: 'redo' });
+    return this.goTo({ do: 'redo', ms: this.thought });
   }
 
   /// Shows an earlier position without changing the game.
@@ -439,15 +450,21 @@ export class Session {
 
   /// Continues the game from the position on display; later moves can still be redone.
   continueFromHere(): boolean {
-    return this.game !== null && this.goTo({ do: 'go', ply: shownPly(this.game) });
+    return this.game !== null && this.goTo({ do: 'go', ply: shownPly(this.game), ms: this.thought });
   }
 
   private goTo(wish: Wish): boolean {
     const game = this.game;
     if (!game || !this.table) return false;
     this.stopThinking();
+    this.isFollowing = false;
+    const wasOpen = this.isOpen;
     if (!this.change(wish)) return false;
     game.isLinked = false;
+    if (wasOpen && game.ended) {
+      this.ended(); // The flag had fallen.
+      return true;
+    }
     this.notice = null;
     this.advisor.forget();
     if (game.setup.mode === 'watch') this.paused = true;
@@ -478,6 +495,7 @@ export class Session {
       return this.say({ kind: 'refused', text: answer.error });
     }
     this.game.setup = { ...this.game.setup, [which]: level };
+    this.lead();
     if (this.thinking) {
       this.stopThinking();
       this.proceed();
@@ -497,6 +515,7 @@ export class Session {
 
   setPaused(paused: boolean): void {
     this.paused = paused;
+    this.isFollowing = false;
     this.notice = null;
     if (paused) this.stopThinking();
     this.host.changed();
@@ -535,6 +554,9 @@ export class Session {
 
   fail(error: unknown): void {
     log('failure', error);
+    // The clock stops until somebody tries again.
+    if (this.game) this.game.clockLeft = this.clockLeft;
+    clearTimeout(this.flagTimer);
     this.opponent.stop();
     const { text, cause } = this.host.explain(error);
     this.failure = text;

@@ -20,6 +20,15 @@ export interface TabsHost {
   has(id: string): boolean;
 }
 
+/// Null where there is none, or where storage is switched off.
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 export class Tabs {
   private readonly channel: BroadcastChannel | null;
   /// Locks need a page that is served securely; they are known to all tabs without asking.
@@ -31,7 +40,7 @@ export class Tabs {
     private readonly name: string,
     host: TabsHost,
   ) {
-    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`lianzhu ${name}`);
+    this.channel = channelOf(`lianzhu ${name}`);
     if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data, host);
   }
 
