@@ -320,10 +320,10 @@ test('a game that could not be written is written with the next change', () =>
   withPage('', {}, async (page) => {
     await setUp(page, { game: 'tictactoe', mode: 'Two players' });
     await page.evaluate(() => {
-      const put = IDBObjectStore.prototype.put;
+      const { transaction } = IDBDatabase.prototype;
       window.refused = 0;
-      IDBObjectStore.prototype.put = function (...value) {
-        if (window.refused > 0) return put.apply(this, value);
+      IDBDatabase.prototype.transaction = function (...what) {
+        if (window.refused > 0) return transaction.apply(this, what);
         window.refused++;
         throw new DOMException('the connection is lost', 'InvalidStateError');
       };

@@ -177,10 +177,23 @@ export class Keeper {
       removeText(this.noteKey(id));
       this.unwritten.delete(id);
     }
-    this.store?.remove(ids).then(
+    // The page may end before they are gone: then the next one removes them.
+    if (this.isLasting) writeText(this.forgottenKey, JSON.stringify(ids));
+    this.removeForgotten().then(
       () => this.tabs?.tell({ kind: 'forgotten' }),
       (error: unknown) => log('not forgotten', error),
     );
+  }
+
+  private get forgottenKey(): string {
+    return `${this.key}.forgotten`;
+  }
+
+  private async removeForgotten(): Promise<void> {
+    const text = readText(this.forgottenKey);
+    if (!this.store || text === null) return;
+    await this.store.remove(JSON.parse(text) as string[]);
+    removeText(this.forgottenKey);
   }
 
   // --- storage ---
@@ -190,6 +203,7 @@ export class Keeper {
     this.store = await GameStore.open(key);
     try {
       await this.bringIn([...(brought?.games ?? []), ...this.notes(key)]);
+      await this.removeForgotten();
       for (const saved of (await this.store?.all()) ?? []) this.games.set(saved.id, saved);
       // Only now: until then the old text is the only place where its games are.
       if (this.store) this.settings.settle();
