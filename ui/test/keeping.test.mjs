@@ -220,6 +220,24 @@ test('a move is there after a reload at the very next moment', () =>
     assert.deepEqual(await movesOf(page), ['b2', 'a1']);
   }));
 
+test('a note of a page that ended during a write goes on with the same game; one that is damaged does no harm', () =>
+  withPage('', {}, async (page) => {
+    await setUp(page, { game: 'tictactoe', mode: 'Two players' });
+    await cell(page, 'b2').click();
+    await page.evaluate(() => {
+      // The write of this move is under way when the next one is made and the page ends.
+      window.lianzhu.play('a1');
+      queueMicrotask(() => {
+        window.lianzhu.play('c3');
+        localStorage.setItem('lianzhu.note.damaged', '{"id":7}');
+        location.reload();
+      });
+    });
+    await named(page, 'c3, X, last move').waitFor();
+    assert.deepEqual(await movesOf(page), ['b2', 'a1', 'c3']);
+    assert.equal(await page.evaluate(() => window.lianzhu.history.length), 0, 'it is still one game');
+  }));
+
 test('playing from an earlier ply keeps the old line, also after more going back and a reload', () =>
   withPage('', {}, async (page) => {
     await setUp(page, { game: 'gomoku', mode: 'Two players' });

@@ -3,7 +3,7 @@ import { defaultSetup, type Game, type Setup } from './game';
 import { GameStore } from './game-store';
 import { broughtOver, type Brought } from './old-stores';
 import type { Preferences } from './preferences';
-import { isUnfinished, saysTheSame, type SavedGame } from './saved-game';
+import { isSavedGame, isUnfinished, saysTheSame, type SavedGame } from './saved-game';
 import type { Session } from './session';
 import { readText, removeText, SettingsStore, writeText, type CardChoice } from './settings';
 import { Tabs } from './tabs';
@@ -13,6 +13,10 @@ const log = logger('storage');
 /// More games than anybody looks through; the oldest make room.
 const MOST_GAMES = 500;
 const DAY_MS = 86_400_000;
+
+/// A game for the next page. While a write of it was under way, the store may have the next version already: an older state of
+/// the same line.
+type Note = SavedGame & { isUnderWay?: boolean };
 
 export interface KeeperHost {
   /// There are other games or settings than before.
@@ -38,6 +42,8 @@ export class Keeper {
   /// Ids of games that must be written.
   private readonly unwritten = new Set<string>();
   private isWriting = false;
+  /// The id of the game whose write is not confirmed yet.
+  private underWay: string | null = null;
   private onTable: string | null = null;
 
   constructor(private readonly host: KeeperHost) {}
@@ -136,12 +142,14 @@ export class Keeper {
     void this.write();
   }
 
-  /// The page may be about to end, and a transaction would come too late: a note in localStorage is there at once.
+  /// The page may be about to end, and a transaction would come too late: a note in localStorage is there at once. Without a
+  /// database all games are kept so.
   leaveNote(): void {
-    const ids = this.store ? [...this.unwritten, this.onTable] : [...this.games.keys()];
-    for (const id of new Set(ids)) {
-      const saved = id === null ? undefined : this.games.get(id);
-      if (this.isLasting && saved) writeText(this.noteKey(saved.id), JSON.stringify(saved));
+    if (!this.isLasting) return;
+    for (const saved of this.games.values()) {
+      if (this.store && saved.id !== this.onTable && !this.unwritten.has(saved.id)) continue;
+      const note: Note = { ...saved, isUnderWay: saved.id === this.underWay };
+      writeText(this.noteKey(saved.id), JSON.stringify(note));
     }
   }
 
@@ -227,13 +235,16 @@ export class Keeper {
   }
 
   /// Games that are not in the store yet. One that another tab has changed meanwhile stays beside the other's.
-  private async bringIn(games: SavedGame[]): Promise<void> {
-    for (const saved of games) {
+  private async bringIn(games: Note[]): Promise<void> {
+    for (const { isUnderWay, ...saved } of games) {
       if (!this.store) {
         this.games.set(saved.id, saved);
         continue;
       }
-      if ('rival' in (await this.store.put(saved))) await this.store.put(copyOf(saved));
+      const written = await this.store.put(saved);
+      const rival = 'rival' in written ? written.rival : null;
+      const isOwn = isUnderWay && rival?.version === saved.version + 1;
+      if (rival) await this.store.put(isOwn ? { ...saved, version: rival.version } : copyOf(saved));
       removeText(this.noteKey(saved.id));
     }
   }
@@ -242,10 +253,11 @@ export class Keeper {
     return `${this.key}.note.${id}`;
   }
 
-  private notes(key: string): SavedGame[] {
+  private notes(key: string): Note[] {
     return textsWith(`${key}.note.`).flatMap((text) => {
       try {
-        return [JSON.parse(text) as SavedGame];
+        const note: unknown = JSON.parse(text);
+        return isSavedGame(note) ? [note] : [];
       } catch {
         return [];
       }
@@ -278,7 +290,10 @@ export class Keeper {
 
   /// Its id stays among the unwritten ones until it is written, so that no other tab's state takes its place meanwhile.
   private async writeOne(saved: SavedGame): Promise<void> {
-    const written = await this.store!.put(saved);
+    this.underWay = saved.id;
+    const written = await this.store!.put(saved).finally(() => {
+      this.underWay = null;
+    });
     const now = this.games.get(saved.id);
     if (!now) return;
     if ('rival' in written) return this.part(now, written.rival);

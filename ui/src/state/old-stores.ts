@@ -3,8 +3,8 @@
 import type { Outcome, Side } from '../engine/types';
 import { defaultSetup, otherSide, type Game, type Setup } from './game';
 import type { Preferences } from './preferences';
-import type { SavedGame } from './saved-game';
-import { areSettings, filledSettings, isObject, isSetup, isText, type CardChoice, type Settings } from './settings';
+import { isGame, type SavedGame } from './saved-game';
+import { areSettings, filledSettings, isObject, type CardChoice, type Settings } from './settings';
 
 /// What was found: settings, and games that were never written one by one.
 export interface Brought {
@@ -71,14 +71,6 @@ function fromV1({ lang, game }: StoredV1): StoredV2 {
   };
   return { ...stored, setup, current };
 }
-
-const isGame = (value: unknown) =>
-  isObject(value) &&
-  isSetup(value['setup']) &&
-  (value['names'] === undefined || (Array.isArray(value['names']) && value['names'].length === 2 && value['names'].every(isText))) &&
-  [value['moves'], value['moveMs']].every(Array.isArray) &&
-  (value['moves'] as unknown[]).every(isText) &&
-  Number.isInteger(value['tip']);
 
 function isV2(data: Record<string, unknown>): boolean {
   const { current, history } = data;
