@@ -2,7 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cell, link, movesOf, named, open, says, setUp, slowEngine, snapshot, untilMoves, withPage } from './support/game.mjs';
+import {
+  button,
+  cell,
+  link,
+  movesOf,
+  named,
+  open,
+  says,
+  setUp,
+  slowEngine,
+  snapshot,
+  untilMoves,
+  untilStored,
+  withPage,
+} from './support/game.mjs';
 
 test('a game is there again after a reload, with its redo line', () =>
   withPage('', {}, async (page) => {
@@ -349,19 +363,7 @@ test('a game that could not be written is written with the next change', () =>
     await cell(page, 'b2').click();
     await page.waitForFunction(() => window.refused === 1);
     await button(page, 'New game').click();
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('lianzhu');
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('games').objectStore('games').getAll();
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve(reading.result.some(({ game }) => game.moves[0] === 'b2'));
-            };
-          };
-        }),
-    );
+    await untilStored(page, 'b2');
   }));
 
 test('a link opens its game and does not lose the one on the table', () =>

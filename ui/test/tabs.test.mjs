@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, button, cell, movesOf, named, open, patience, setUp, slowEngine, withPage } from './support/game.mjs';
+import { address, button, cell, movesOf, named, open, patience, setUp, slowEngine, untilStored, withPage } from './support/game.mjs';
 
 async function secondTab(page, path = '') {
   const other = await page.context().newPage();
@@ -92,19 +92,6 @@ test('the computer thinks in the tab where its opponent is', async () => {
   await other.context().close();
 });
 
-/// Whether the database has a game of that many moves.
-const storedMoves = (count) =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('lianzhu');
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('games').objectStore('games').getAll();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result.some(({ game }) => game.moves.length === count));
-      };
-    };
-  });
-
 test('both tabs move in the same game without knowing of each other: both lines are kept', () =>
   withPage(
     '',
@@ -116,7 +103,7 @@ test('both tabs move in the same game without knowing of each other: both lines 
       await named(other, 'b2, X, last move').waitFor();
       await cell(page, 'a1').click();
       await named(page, 'a1, O, last move').waitFor();
-      await page.waitForFunction(storedMoves, 2);
+      await untilStored(page, 'b2 a1');
       await cell(other, 'c1').click();
       await named(other, 'c1, O, last move').waitFor();
       await other.waitForFunction((first) => location.hash !== first, new URL(page.url()).hash);

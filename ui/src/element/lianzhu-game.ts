@@ -37,6 +37,7 @@ import { Table } from '../state/table';
 import type { Words } from '../words/page-words';
 import { browserLang, langOf } from '../words/lang';
 import { tables } from '../words/page-words';
+import { FocusKeeper } from './focus';
 import type { GameElement } from './public';
 import { roomIn } from './room';
 import { isOnBoard, useShortcut } from './shortcuts';
@@ -140,13 +141,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     if (!document.hidden) this.session.lead();
   };
   private readonly wheel = new WheelSteps();
-  /// Whether a person's last act was a click or a touch, not a key.
-  private usesPointer = false;
-  private readonly onPointer = () => {
-    this.usesPointer = true;
-  };
-  /// What had the focus before the screen was drawn anew; `true` when a key was pressed while nothing had it.
-  private focusBefore: Element | true | null = null;
+  private readonly focusKeeper = new FocusKeeper(() => this.renderRoot as ShadowRoot);
+  private readonly onPointer = () => this.focusKeeper.pointerUsed();
 
   // --- life on the page ---
 
@@ -620,9 +616,8 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   /// A key of the game (shortcuts.ts); true when it was used. The page may pass on keys that were pressed outside the element.
   handleShortcut(event: KeyboardEvent): boolean {
-    this.usesPointer = false;
     const used = useShortcut(event, this, this.screen === 'play' && this.session.game !== null);
-    if (used && !this.renderRoot.contains(this.focused)) this.focusBefore = true;
+    this.focusKeeper.keyPressed(used);
     return used;
   }
 
@@ -636,7 +631,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('level') && this.level) this.knownLevel(this.level);
-    this.focusBefore ??= this.focused;
+    this.focusKeeper.willDraw();
   }
 
   override updated(changed: PropertyValues): void {
@@ -648,27 +643,7 @@ export class LianzhuGame extends LitElement implements View, GameElement {
     const box = this.renderRoot.querySelector('dialog');
     if (box && !box.open) box.showModal();
     if (!changed.has('looked')) showCurrentMove(this.renderRoot);
-    this.keepFocus(changed.has('screen'));
-  }
-
-  private get focused(): Element | null {
-    return (this.renderRoot as ShadowRoot).activeElement;
-  }
-
-  /// A button that was pressed may be gone now, or have nothing more to do. The focus then goes to what is useful next, so that
-  /// the next key counts.
-  private keepFocus(isNewScreen: boolean): void {
-    const before = this.focusBefore;
-    this.focusBefore = null;
-    if (!before || this.dialog) return;
-    const isLost = before === true ? isNewScreen : !before.isConnected || before.matches(':disabled');
-    if (isLost) this.focusUseful();
-  }
-
-  private focusUseful(): void {
-    if (this.screen === 'play') this.board?.focus();
-    // A ring around a control that nobody reached with the keyboard only puzzles.
-    else if (!this.usesPointer) this.renderRoot.querySelector<HTMLElement>('.ready .primary, .setup select, .poster .primary')?.focus();
+    this.focusKeeper.drawn(changed.has('screen'), this.dialog !== null);
   }
 
   private tellPlace(): void {

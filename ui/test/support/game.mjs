@@ -97,6 +97,23 @@ export const focused = (page) =>
 export const snapshot = (page) => page.evaluate(() => window.lianzhu.snapshot());
 export const movesOf = async (page) => (await snapshot(page)).moves;
 export const untilMoves = (page, count) => page.waitForFunction((n) => window.lianzhu.snapshot()?.moves.length >= n, count, patience);
+/// Waits until a game with these moves is in the database.
+export const untilStored = (page, moves) =>
+  page.waitForFunction(
+    (wanted) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('lianzhu');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('games').objectStore('games').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.some(({ game }) => game.moves.join(' ') === wanted));
+          };
+        };
+      }),
+    moves,
+    patience,
+  );
 export const untilTurnOrEnd = (page) =>
   page.waitForFunction(
     () => {
