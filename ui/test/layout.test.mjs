@@ -389,7 +389,7 @@ for (const rules of ['tictactoe', '5x5x4', 'gomoku@15'])
 
 for (const [lang, legend] of [
   ['en', /wins.*loses.*draws.*plies to the end/s],
-  ['zh', /胜.*负.*和.*到终局的步数/s],
+  ['zh', /胜.*负.*和.*到终局的手数/s],
 ])
   test(`the perfect map has a legend: ${lang}`, async () => {
     for (const options of [{}, phone])
