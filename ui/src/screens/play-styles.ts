@@ -16,7 +16,7 @@ export const playStyles = css`
   .play .masthead .seal { width: 34px; height: 34px; }
 
   .players { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; border-block: 1px solid var(--rule); }
-  .player { min-width: 0; display: flex; align-items: center; gap: 7px; padding: 9px 2px 8px; font-size: 15px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
+  .player { min-width: 0; display: flex; align-items: center; gap: 6px; padding: 9px 0 8px; font-size: 15px; border-bottom: 2px solid transparent; margin-bottom: -1px; color: var(--ink-soft); }
   .player-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .clock { margin-left: auto; font: 600 15px/1.2 var(--sans); font-variant-numeric: tabular-nums; color: var(--ink); }
   .clock.short { font-size: 24px; line-height: 1; color: var(--accent-text); }
@@ -30,6 +30,7 @@ export const playStyles = css`
   .status .lines { flex: 1; min-width: 0; }
   .status [role='status'] { font: 600 23px/1.25 var(--serif); overflow-wrap: anywhere; }
   .status.long [role='status'] { font-size: 19px; }
+  .status.tight [role='status'] { font-size: 17px; white-space: nowrap; }
   .status .detail { font-size: 14px; line-height: 1.4; min-height: 1.4em; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   .status button { font-size: 13.5px; padding: 0 10px; }
   .breath { display: none; width: 11px; height: 11px; border-radius: 50%; background: var(--accent); flex: none; }
@@ -103,13 +104,15 @@ export const playStyles = css`
   .compact .masthead { padding: 2px 4px 2px 14px; }
   .compact .masthead h1, .low .masthead h1 { font-size: 17px; }
   .compact .masthead h1 > span > *, .low .masthead h1 > span > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .compact .players { margin: 0 14px; gap: 14px; border-bottom: 0; }
-  .compact .player, .low .player { padding: 5px 0 4px; font-size: 15px; line-height: 1.4; margin: 0; border-bottom-color: var(--rule); }
+  .compact .players { margin: 0 14px; gap: 10px; border-bottom: 0; }
+  .compact .clock:not(.short), .low .clock:not(.short) { font-size: 14px; }
+  .compact .player, .low .player { gap: 5px; padding: 5px 0 4px; font-size: 15px; line-height: 1.4; margin: 0; border-bottom-color: var(--rule); }
   .compact .player.to-move, .low .player.to-move { border-color: var(--accent); }
   .compact .piece, .low .piece { width: 17px; height: 17px; }
   .compact .status, .low .status { padding: 0 14px; min-height: 44px; }
   .compact .status [role='status'], .low .status [role='status'] { font-size: 19px; line-height: 1.2; }
   .compact .status.long [role='status'], .low .status.long [role='status'] { font-size: 17px; }
+  .compact .status.tight [role='status'], .low .status.tight [role='status'] { font-size: 15.5px; }
   .compact .status .detail, .low .status .detail { font-size: 13px; line-height: 1.3; min-height: 1.3em; }
   .compact .status .lines, .low .status .lines { max-height: 40px; }
   .compact .status:has(.verdict) [role='status'], .low .status:has(.verdict) [role='status'] { font-size: 16px; line-height: 1.25; }

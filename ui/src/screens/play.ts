@@ -99,14 +99,16 @@ function players(view: View): TemplateResult | typeof nothing {
 function statusBlock(view: View): TemplateResult {
   const { session, words } = view;
   const thinking = session.thinking;
-  return html`<div class=${`status ${isAtEnd(view) || session.failure !== null ? 'long' : ''}`} part="status">
+  const canHurry = thinking !== null && session.canMoveNow && Date.now() - thinking.since > LONG_THOUGHT_MS;
+  const room = canHurry ? 'tight' : isAtEnd(view) || session.failure !== null ? 'long' : '';
+  return html`<div class=${`status ${room}`} part="status">
     <div class=${`breath ${thinking ? 'thinking' : ''}`} aria-hidden="true"></div>
     <div class="lines">
       <div role="status">${speech.statusText(view)}</div>
       <div class="detail">${thinking ? words.status.seconds(((Date.now() - thinking.since) / 1000).toFixed(1)) : speech.statusDetail(view)}</div>
     </div>
     ${session.paused ? html`<button @click=${() => session.setPaused(false)}>${words.actions.resume}</button>` : nothing}
-    ${thinking && session.canMoveNow && Date.now() - thinking.since > LONG_THOUGHT_MS ? html`<button @click=${() => session.moveNow()}>${words.actions.moveNow}</button>` : nothing}
+    ${canHurry ? html`<button @click=${() => session.moveNow()}>${words.actions.moveNow}</button>` : nothing}
     ${endSeal(view)}
   </div>`;
 }
