@@ -244,6 +244,8 @@ test('a note of a page that ended during a write goes on with the same game; one
       queueMicrotask(() => {
         window.lianzhu.play('c3');
         localStorage.setItem('lianzhu.note.damaged', '{"id":7}');
+        localStorage.setItem('lianzhu.note.broken', '{');
+        localStorage.setItem('lianzhu.forgotten', 'broken');
         location.reload();
       });
     });

@@ -5,7 +5,7 @@ import { broughtOver, type Brought } from './old-stores';
 import type { Preferences } from './preferences';
 import { isSavedGame, isUnfinished, saysTheSame, type SavedGame } from './saved-game';
 import type { Session } from './session';
-import { readText, removeText, SettingsStore, writeText, type CardChoice } from './settings';
+import { isText, readText, removeText, SettingsStore, writeText, type CardChoice } from './settings';
 import { Tabs } from './tabs';
 
 const log = logger('storage');
@@ -198,10 +198,9 @@ export class Keeper {
   }
 
   private async removeForgotten(): Promise<void> {
-    const text = readText(this.forgottenKey);
-    if (!this.store || text === null) return;
-    await this.store.remove(JSON.parse(text) as string[]);
-    removeText(this.forgottenKey);
+    const ids = parsed(readText(this.forgottenKey) ?? '');
+    if (this.store && Array.isArray(ids)) await this.store.remove(ids.filter(isText));
+    if (this.store) removeText(this.forgottenKey);
   }
 
   // --- storage ---
@@ -254,14 +253,7 @@ export class Keeper {
   }
 
   private notes(key: string): Note[] {
-    return textsWith(`${key}.note.`).flatMap((text) => {
-      try {
-        const note: unknown = JSON.parse(text);
-        return isSavedGame(note) ? [note] : [];
-      } catch {
-        return [];
-      }
-    });
+    return textsWith(`${key}.note.`).map(parsed).filter(isSavedGame);
   }
 
   private makeRoom(): void {
@@ -359,6 +351,15 @@ function bring(key: string): Brought | null {
   } catch (error) {
     log('set aside', error);
     writeText(`${key}.aside`, text);
+    return null;
+  }
+}
+
+/// Null for text that is damaged: what is kept aside must not keep the games from being read.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
     return null;
   }
 }
