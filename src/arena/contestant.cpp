@@ -84,10 +84,18 @@ Result<bool> set_value(Contestant& player, const std::string& key, const std::st
     return true;
 }
 
-/// The file name of the command's program: "./bin/pbrain-x --a" gives pbrain-x. Without one, the whole
-/// command.
+/// The program that a command runs: of "env HOME=/tmp ./bin/pbrain-x --a" the fourth word. Empty when the words
+/// so far only set its environment.
+std::string program_of(const std::string& command) {
+    for (const std::string& word : split_quoted(command)) {
+        if (word != "env" && word.find('=') == std::string::npos) return word;
+    }
+    return "";
+}
+
+/// The program's file name: "./bin/pbrain-x --a" gives pbrain-x. Without one, the whole command.
 std::string program_name(const std::string& command) {
-    const std::string program = command.substr(0, command.find(' '));
+    const std::string program = program_of(command);
     std::string name = program.substr(program.rfind('/') + 1);
     return name.empty() ? command : name;
 }
@@ -121,6 +129,10 @@ Result<Contestant> parse_contestant(std::string_view text, const Rules& rules) {
     player.text = printable(text);
     std::string built_in;
     for (const std::string& word : split_quoted(text)) {
+        if (!player.command.empty() && program_of(player.command).empty()) {
+            player.command += ' ' + word;
+            continue;
+        }
         const size_t equals = word.find('=');
         const bool is_spec = built_in.empty() && player.command.empty() && word.find(':') < equals;
         if (is_spec || (equals == std::string::npos && built_in.empty())) {

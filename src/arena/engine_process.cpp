@@ -26,6 +26,9 @@ using std::chrono::milliseconds;
 /// How long the kernel may take after SIGKILL.
 constexpr milliseconds kill_patience{5000};
 constexpr milliseconds send_patience{1000};
+/// How long an engine must have been quiet before it gets the next line, and how long at most that is waited for.
+constexpr milliseconds quiet_time{20};
+constexpr milliseconds quiet_patience{200};
 /// How long an engine may take after SIGTERM when the whole program is being stopped.
 constexpr milliseconds hurried_patience{40};
 /// How often the stop flag is checked.
@@ -120,7 +123,18 @@ EngineProcess::~EngineProcess() {
     close_pipe(errors_);
 }
 
+void EngineProcess::wait_until_quiet() {
+    const auto give_up = Clock::now() + quiet_patience;
+    int wait_ms = 0;
+    while (take_output(wait_ms)) {
+        const auto quiet_at = std::min(last_output_ + quiet_time, give_up);
+        wait_ms = milliseconds_until(quiet_at);
+        if (wait_ms == 0) return;
+    }
+}
+
 bool EngineProcess::send(std::string_view line) {
+    wait_until_quiet();
     if (sink_) sink_('>', line);
     std::string text(line);
     text += "\r\n";
@@ -149,6 +163,7 @@ bool EngineProcess::read_from(int& pipe, std::string& buffer) {
     if (got > 0) {
         buffer.append(chunk.data(), static_cast<size_t>(got));
         received_ += static_cast<size_t>(got);
+        last_output_ = Clock::now();
         return true;
     }
     if (got < 0 && (errno == EAGAIN || errno == EINTR)) return true;

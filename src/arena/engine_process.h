@@ -57,7 +57,8 @@ class EngineProcess {
     /// Kills whatever is still running.
     ~EngineProcess();
 
-    /// Sends one line; false when the engine does not take it within a second, or is gone.
+    /// Sends one line once the engine has been quiet for a moment: some engines drop what reaches them while they
+    /// still write. False when the engine does not take it within a second, or is gone.
     bool send(std::string_view line);
 
     /// The next line, without its end. Lines arrive in order; lines that arrived before the deadline are
@@ -87,6 +88,7 @@ class EngineProcess {
   private:
     EngineProcess() = default;
     bool take_output(int timeout_ms);
+    void wait_until_quiet();
     bool read_from(int& pipe, std::string& buffer);
     void show_errors();
     bool wait_gone(Clock::time_point deadline, const StopFlag* stop = nullptr,
@@ -103,6 +105,7 @@ class EngineProcess {
     std::string output_text_;
     std::string error_text_;
     size_t received_ = 0;
+    Clock::time_point last_output_;
     bool gone_ = false;
     int exit_code_ = -1;
     LineSink sink_;

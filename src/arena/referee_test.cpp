@@ -47,6 +47,13 @@ TEST(Referee, EnginesPlayAWholeGame) {
     EXPECT_EQ(game.moves.back().score, 0);
 }
 
+TEST(Referee, WaitsForAnEngineThatIsDeafAfterItsOutput) {
+    const LoggedGame game =
+        play(options_for(gomoku), contestant(scripted("deaf")), contestant("random"), "h8 i9 g7");
+    EXPECT_EQ(game.outcome, Outcome::win(Side::first, Outcome::Reason::row));
+    EXPECT_TRUE(game.incidents.empty());
+}
+
 struct BadEngine {
     const char* arguments;
     FaultKind fault;

@@ -1,6 +1,7 @@
 // A Gomocup engine that plays the first empty cell near the centre and, with a word as its argument,
 // misbehaves in one way. Tests of the arena run it as a real process.
 
+#include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,8 +27,18 @@ bool is(const char* name) {
     return mode == name;
 }
 
+/// Loses whatever arrives within 15 ms.
+void be_deaf() {
+    usleep(15'000);
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    char lost[256];
+    while (poll(&input, 1, 0) > 0 && (input.revents & POLLIN) != 0 && read(STDIN_FILENO, lost, sizeof lost) > 0) {
+    }
+}
+
 void say(const std::string& line) {
     std::cout << line << std::endl;
+    if (is("deaf")) be_deaf();
 }
 
 [[noreturn]] void hang() {
