@@ -143,20 +143,18 @@ TEST_F(MatchCommand, MakingOpeningsCanBeInterrupted) {
     EXPECT_EQ(lines_of(log), 1U) << "no game was played";
 }
 
-TEST_F(MatchCommand, GoesOnWithALogFromBeforeOpeningsHadAVersion) {
-    std::filesystem::create_directory(path("old"));
-    std::ofstream(path("old/match.jsonl"))
-        << R"({"format":"lianzhu-match","version":1,"rules":"gomoku@9","players":["random","random"],)"
-           R"("names":["random","random #2"],"pairings":"round-robin","colours":"pairs","games":4,"seed":7,)"
-           R"("openings":"balanced 3","fingerprint":2426153497715195248})"
-           "\n";
+TEST_F(MatchCommand, RefusesALogWhoseOpeningsWereMadeInAnotherWay) {
     const std::string match =
-        "match --rules gomoku@9 --player random --player random --games 4 --seed 7 --resume --out " +
+        "match --rules gomoku@9 --player random --player random --games 4 --seed 7 --opening-plies 3 --out " +
         path("old");
-    EXPECT_EQ(run(match + " --opening-plies 4"), 1) << "other openings";
-    EXPECT_EQ(run(match + " --opening-plies 3"), 0);
-    EXPECT_EQ(lines_of(path("old/match.jsonl")), 5U);
-    EXPECT_EQ(run(match + " --opening-plies 3"), 0);
+    ASSERT_EQ(run(match), 0);
+    EXPECT_EQ(run(match + " --resume"), 0);
+    std::string log = text_of(path("old/match.jsonl"));
+    const size_t at = log.find("\"generator\":");
+    ASSERT_NE(at, std::string::npos);
+    log.insert(at + 12, "1");  // another version: 2 becomes 12
+    std::ofstream(path("old/match.jsonl")) << log;
+    EXPECT_EQ(run(match + " --resume"), 1);
 }
 
 TEST_F(MatchCommand, AnEngineThatCannotBeStartedIsAnError) {

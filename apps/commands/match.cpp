@@ -127,19 +127,6 @@ std::optional<MatchHeader> earlier_part(const MatchOptions& options, const Shard
     return read_log_header(log_path(options.out, shard));
 }
 
-/// The header of a match. A log from before the generator had a version is recognized by all its openings;
-/// making them takes a while.
-MatchHeader header_for(const MatchSettings& settings, const std::optional<MatchHeader>& earlier,
-                       const Context& context) {
-    MatchHeader header = header_of(settings);
-    if (!earlier || earlier->generator > 0 || header.generator == 0) return header;
-    ProgressLine progress(plain_progress);
-    settings.openings->at(
-        scheduled_openings(settings.schedule) - 1, context.interrupt,
-        [&](int made, int needed) { progress.show(context.say("{0} of {1} openings made", made, needed)); });
-    return header_without_version(settings, settings.openings->made());
-}
-
 /// Makes sure that engines can be started, and that nothing of them stays.
 std::optional<Error> prepare_for_engines(const MatchOptions& options, const MatchSettings& settings,
                                          const Shard& shard) {
@@ -190,8 +177,7 @@ int run(const MatchOptions& options, Context& context) {
     if (const auto error = prepare_for_engines(options, *settings, *shard))
         return context.refuse(*error, exit_failed);
     MatchHistory history;
-    history.header = header_for(*settings, earlier, context);
-    if (context.interrupt.raised()) return interrupted(options, context);
+    history.header = header_of(*settings);
     const auto log = open_log(options, *shard, history, context.interrupt);
     if (context.interrupt.raised()) return interrupted(options, context);
     if (!log.ok()) return context.refuse(log.error(), exit_failed);

@@ -15,6 +15,7 @@
 #include "output.h"
 #include "position/notation.h"
 #include "progress.h"
+#include "search/gomoku/vcf.h"
 #include "tune/fit.h"
 #include "tune/weights_source.h"
 
@@ -26,6 +27,7 @@ struct TuneCommandOptions {
     std::vector<std::string> files;
     std::string out;
     double caution = 300;
+    double score_share = 0;
 };
 
 /// What can be learnt from positions.
@@ -41,8 +43,17 @@ struct Positions {
     std::string foreign_rules;  ///< of a position that the weights do not fit
 };
 
-/// A search that has proven its score needs no evaluation.
-constexpr double proven_score = 9000;
+/// The search evaluates only where it found no continuous fours with this effort.
+constexpr uint64_t nodes_for_fours = 60;
+
+bool wins_by_fours(PatternBoard board) {
+    static gomoku::VcfSearch vcf(1, Pages::small);
+    gomoku::Effort effort({}, nullptr);
+    return vcf.search(board, effort, nodes_for_fours).verdict == gomoku::VcfSearch::Verdict::win;
+}
+
+/// A larger score is a proven win or loss.
+constexpr double largest_score = 9000;
 
 /// On the scale of the points that killers, counter moves and history give.
 constexpr double points_per_unit_of_order = 30;
@@ -80,14 +91,19 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     const auto position = position_after(*rules, *moves);
     if (!position.ok() || position->is_over()) return false;
     ++positions.count;
-    if (!json["score"].is_number() || std::abs(json["score"].get<double>()) > proven_score) return true;
+    if (!json["score"].is_number()) return true;
+    const double score = json["score"].get<double>();
+    const bool is_proven = std::abs(score) > largest_score;
     auto& table = tables[name];
     if (!table) table = std::make_shared<PatternTables>(*rules);
     const PatternBoard board(*rules, table, position->board());
     const bool is_held_back = mix64(json["game"].get<uint64_t>()) % 10 == 0;
     Data& data = is_held_back ? positions.held_back : positions.studied;
-    if (tune::is_quiet(board))
-        data.samples.push_back({tune::features_of(board), json["result"].get<float>()});
+    if (tune::is_quiet(board) && !wins_by_fours(board))
+        data.samples.push_back(
+            {tune::features_of(board), json["result"].get<float>(), static_cast<float>(score)});
+    // Where all moves win or lose, the one that was played teaches little.
+    if (is_proven) return true;
     if (auto choice = tune::choice_of(board, board.point_of(*best)))
         data.choices.push_back(std::move(*choice));
     return true;
@@ -166,8 +182,10 @@ Weights weights_of(Learnt learnt, double scale) {
 }
 
 int run(const TuneCommandOptions& options, const Context& context) {
-    const auto positions = read(options.files, context);
+    auto positions = read(options.files, context);
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
+    // Those held back keep their results: what is learnt must predict games.
+    tune::mix_in_scores(positions->studied.samples, options.score_share);
     const Learnt learnt = learn(positions->studied, options.caution, context);
     if (context.interrupt.raised()) {
         remark("{}\n", context.say("Interrupted: nothing was written"));
@@ -198,6 +216,13 @@ void add_tune(CLI::App& app, Context& context) {
         ->add_option("--caution", options->caution,
                      context.say("How strongly to pull a combination towards the sum of its patterns"))
         ->check(between(0.001, 1e6, context))
+        ->capture_default_str();
+    command
+        ->add_option(
+            "--score-share", options->score_share,
+            context.say(
+                "How much of what is learnt from a position is the search's score and not the result"))
+        ->check(between(0.0, 1.0, context))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

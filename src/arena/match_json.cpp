@@ -137,13 +137,8 @@ MatchHeader header_of(const MatchSettings& settings) {
     // Kind, length and seed decide what a version generates, and the header has them.
     const auto listed =
         settings.openings && !is_generated ? settings.openings->made() : std::vector<OpeningMoves>{};
-    MatchHeader header = header_without_version(settings, listed);
-    if (is_generated) header.generator = OpeningGenerator::version;
-    return header;
-}
-
-MatchHeader header_without_version(const MatchSettings& settings, const std::vector<OpeningMoves>& openings) {
     MatchHeader header;
+    if (is_generated) header.generator = OpeningGenerator::version;
     header.rules = rules_name(settings.rules());
     for (const Contestant& player : settings.players) {
         header.players.push_back(player.text);
@@ -154,7 +149,7 @@ MatchHeader header_without_version(const MatchSettings& settings, const std::vec
     header.games = settings.schedule.games;
     header.seed = settings.schedule.seed;
     header.openings = settings.openings_name;
-    header.fingerprint = fingerprint_of(settings, openings);
+    header.fingerprint = fingerprint_of(settings, listed);
     header.sprt = settings.sprt;
     return header;
 }

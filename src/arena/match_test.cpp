@@ -505,7 +505,8 @@ TEST(Contestant, HasANameAlsoWithoutAProgram) {
     const Rules rules = *parse_rules("gomoku");
     EXPECT_EQ(parse_contestant("cmd=bin/", rules)->name, "bin/");
     EXPECT_EQ(parse_contestant("cmd=./bin/pbrain-x", rules)->name, "pbrain-x");
-    for (const char* text : {"cmd=env A=1 B=2 ./bin/pbrain-x st=2", "cmd=\"env A=1 B=2 ./bin/pbrain-x\" st=2"}) {
+    for (const char* text :
+         {"cmd=env A=1 B=2 ./bin/pbrain-x st=2", "cmd=\"env A=1 B=2 ./bin/pbrain-x\" st=2"}) {
         const auto player = parse_contestant(text, rules);
         ASSERT_TRUE(player.ok()) << text;
         EXPECT_EQ(player->command, "env A=1 B=2 ./bin/pbrain-x");

@@ -11,9 +11,10 @@ using std::chrono::milliseconds;
 /// For "as fast as possible": enough to see fives, fours and most threes.
 constexpr milliseconds at_once{5};
 
-/// How long before its limit the search ends.
+/// How long before its limit the search ends. `script/gomocup-timing` measures what a busy machine needs of it.
 milliseconds margin_of(milliseconds limit) {
-    return std::clamp(limit / 4, std::min(limit / 2, milliseconds(10)), milliseconds(80));
+    const milliseconds wanted = std::min(limit / 4, milliseconds(20) + limit / 40);
+    return std::clamp(wanted, std::min(limit / 2, milliseconds(10)), milliseconds(60));
 }
 
 /// How many moves a side should still expect to make: games are short, and long ones slow down.

@@ -32,8 +32,9 @@ TEST(PlanTime, LeavesRoomForABusyMachine) {
         return turn - plan_time(facts).most;
     };
     EXPECT_EQ(room(5ms), 2ms);
-    EXPECT_EQ(room(100ms), 25ms);
-    EXPECT_EQ(room(30s), 80ms);
+    EXPECT_EQ(room(100ms), 22ms);
+    EXPECT_EQ(room(500ms), 32ms);
+    EXPECT_EQ(room(30s), 60ms);
 }
 
 TEST(PlanTime, AMatchIsNeverUsedUp) {

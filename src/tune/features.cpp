@@ -48,10 +48,13 @@ Features features_of(const PatternBoard& board) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
     std::array<int16_t, value_weight_count> counts{};
+    const bool must_answer = winning_fours(board, enemy) > 0;
+    const size_t own_role = must_answer ? second_role : 0;
+    const size_t enemy_role = must_answer ? 0 : second_role;
     for (Point point = board.first_point(); point < board.end_point(); ++point) {
         if (!board.is_empty(point)) continue;
-        ++counts[combination_at(board, own, point)];
-        --counts[second_role + combination_at(board, enemy, point)];
+        ++counts[own_role + combination_at(board, own, point)];
+        --counts[enemy_role + combination_at(board, enemy, point)];
     }
     for (size_t i = 0; i < worthless_count; ++i) counts[i] = counts[second_role + i] = 0;
     const auto has = [&](Side side, CellClass threat) { return board.count(side, threat) > 0; };

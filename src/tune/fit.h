@@ -7,11 +7,17 @@
 
 namespace lianzhu::tune {
 
-/// One position with the result of its game for the side to move: 1 won, 0.5 drawn, 0 lost.
+/// One position, seen by the side to move.
 struct Sample {
     Features features;
-    float result = 0;
+    float result = 0;  ///< of its game: 1 won, 0.5 drawn, 0 lost
+    float score = 0;   ///< that a search found, in points
 };
+
+/// Replaces part of every result by the chance that the search's score stands for. A game has one result for all
+/// its positions, and luck in it; a score belongs to its position alone. The points per unit of the logistic curve
+/// are those that predict the results best.
+void mix_in_scores(std::vector<Sample>& samples, double share);
 
 /// The strength of the prior: the value of a combination is the sum of the values of its four patterns and an
 /// individual part. Both are assumed small until the data say otherwise.

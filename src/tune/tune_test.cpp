@@ -161,7 +161,7 @@ TEST(Fit, FindsTheValuesThatMadeTheResults) {
     std::vector<Sample> samples;
     for (int i = 0; i < 4'000; ++i) {
         const auto number = [&] { return static_cast<int16_t>(static_cast<int>(random.below(7)) - 3); };
-        Sample sample{{{weak, number()}, {second_role + strong, number()}}, 0};
+        Sample sample{{{weak, number()}, {second_role + strong, number()}}, 0, 0};
         const double logit = 0.2 * sample.features[0].count + 0.8 * sample.features[1].count;
         const double chance = 1 / (1 + std::exp(-logit));
         sample.result = random.below(1'000'000) < chance * 1'000'000 ? 1.0F : 0.0F;
@@ -176,8 +176,25 @@ TEST(Fit, FindsTheValuesThatMadeTheResults) {
     EXPECT_NEAR(best_scale(samples, in_points), 100, 3);
 }
 
+TEST(Fit, MixesTheChanceOfAScoreIntoTheResult) {
+    Random random(13);
+    std::vector<Sample> samples;
+    for (int i = 0; i < 4'000; ++i) {
+        // Two hundred points make a win e times as likely as a loss.
+        const auto score = static_cast<float>(static_cast<int>(random.below(801)) - 400);
+        const bool is_won = random.below(1'000'000) < 1'000'000 / (1 + std::exp(-score / 200));
+        samples.push_back({{}, is_won ? 1.0F : 0.0F, score});
+    }
+    const std::vector<Sample> games = samples;
+    mix_in_scores(samples, 0.3);
+    for (size_t i = 0; i < samples.size(); ++i) {
+        const double chance = 1 / (1 + std::exp(-games[i].score / 200));
+        EXPECT_NEAR(samples[i].result, 0.7 * games[i].result + 0.3 * chance, 0.02);
+    }
+}
+
 TEST(Fit, EndsWhenItIsToldTo) {
-    const std::vector<Sample> samples{{{{weak, 1}}, 1}};
+    const std::vector<Sample> samples{{{{weak, 1}}, 1, 0}};
     int told = 0;
     fit_values(samples, little_caution, [&](int step) { return (told = step) < 2; });
     EXPECT_EQ(told, 2);

@@ -32,7 +32,8 @@ void be_deaf() {
     usleep(15'000);
     pollfd input{STDIN_FILENO, POLLIN, 0};
     char lost[256];
-    while (poll(&input, 1, 0) > 0 && (input.revents & POLLIN) != 0 && read(STDIN_FILENO, lost, sizeof lost) > 0) {
+    while (poll(&input, 1, 0) > 0 && (input.revents & POLLIN) != 0 &&
+           read(STDIN_FILENO, lost, sizeof lost) > 0) {
     }
 }
 

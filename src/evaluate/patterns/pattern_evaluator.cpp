@@ -42,7 +42,11 @@ int turn_value(const PatternBoard& board, Side own, Side enemy) {
 int evaluate_patterns(const PatternBoard& board) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);
-    const int value = board.total_moving(own) - board.total_waiting(enemy) + turn_value(board, own, enemy);
+    // A side that must stop a winning four spends its turn on that: the other side is the one that moves.
+    const bool must_answer = winning_fours(board, enemy) > 0;
+    const int sum = must_answer ? board.total_waiting(own) - board.total_moving(enemy)
+                                : board.total_moving(own) - board.total_waiting(enemy);
+    const int value = sum + turn_value(board, own, enemy);
     return std::clamp(value, -most_open, most_open);
 }
 

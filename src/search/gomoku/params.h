@@ -36,10 +36,15 @@ struct Params {
     int futility_margin = 60;  ///< points per depth that such a move may gain
     int count_depth = 6;       ///< up to this depth late quiet moves are left out
     int count_base = 5;        ///< how many moves are always searched there
-    int count_factor = 2;      ///< and how many more per squared depth
+    int count_factor = 1;      ///< and how many more per squared depth
+    int count_pv = 2;          ///< times as many in the principal variation
+    int beta_depth = 6;        ///< up to this depth a node far above beta is not searched
+    int beta_margin = 60;      ///< points per depth by which it must lie above
+    int threat_moves = 2;      ///< after this many losing moves the enemy's threat is looked for
 
-    int reduction_depth = 3;  ///< from this depth on late moves are searched less deep
-    int reduction_moves = 3;  ///< this many moves are never reduced
+    int reduction_depth = 3;   ///< from this depth on late moves are searched less deep
+    int reduction_moves = 3;   ///< this many moves are never reduced
+    int reduction_scale = 40;  ///< plies for the others: percent of log2(depth) * log2(number of the move)
 
     int history_reduction = 0;  ///< history counts that change a reduction by one ply; 0: none
     int forced_extension = 0;   ///< 1: answers to a winning four cost no depth in the principal variation
@@ -47,7 +52,7 @@ struct Params {
     int null_depth = 0;        ///< from this depth on a pass is tried first; 0: never
     int null_reduction = 2;    ///< plies that it costs, besides the pass itself and a third of the depth
     int null_margin = 0;       ///< points above beta that the evaluation must promise
-    int iterative_depth = 0;   ///< from this depth on a node without a known move loses a ply; 0: never
+    int iterative_depth = 3;   ///< from this depth on a node without a known move loses a ply; 0: never
     int singular_depth = 0;    ///< from this depth on the only good move is searched deeper; 0: never
     int singular_margin = 20;  ///< points by which all others must be worse
 

@@ -8,6 +8,26 @@ namespace lianzhu::gomoku {
 
 namespace {
 
+/// Sixteen times the binary logarithm of 0 to 63, rounded down; of 0 and 1 it is 0.
+constexpr std::array<int, 64> sixteenth_logs = [] {
+    std::array<int, 64> logs{};
+    for (uint64_t number = 2; number < logs.size(); ++number) {
+        // The logarithm of its sixteenth power. Halving keeps the product small.
+        uint64_t power = 1;
+        int log = 0;
+        for (int i = 0; i < 16; ++i) {
+            for (power *= number; power >= uint64_t{1} << 40U; power /= 2) ++log;
+        }
+        for (; power > 1; power /= 2) ++log;
+        logs[number] = log;
+    }
+    return logs;
+}();
+
+int sixteenth_log(int number) {
+    return sixteenth_logs[std::min(static_cast<size_t>(number), sixteenth_logs.size() - 1)];
+}
+
 /// The size of a table indexed by point.
 int points_of(const PatternBoard& board) {
     return board.end_point() + 1;
@@ -43,31 +63,50 @@ Value Pvs::search(Node node) {
     if (node.excluded != no_point) return search_moves(node, hit, replies_to_five);
     if (const Known known = from_table(node, hit); known.is_known) return known.value;
 
-    // 5. The depth is used up. A forced reply is still searched, because it is not a choice.
-    if (node.depth <= 0 && !replies_to_five) return leaf(node);
-
-    // 6. Continuous fours decide more positions than any other look-ahead.
-    if (!replies_to_five) {
-        if (const Known known = by_continuous_fours(node, params_.vcf_inner_nodes); known.is_known) {
+    // 5. A forced reply is searched whatever the depth, because it is not a choice.
+    if (replies_to_five) {
+        steps_[static_cast<size_t>(node.ply)].has_no_fours = still_has_no_fours(node.ply);
+    } else {
+        // 6. Far enough above beta the position needs no closer look.
+        const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+        if (stands_above_beta(node, evaluation)) return evaluation;
+        // 7. Continuous fours decide more positions than any other look-ahead.
+        const uint64_t vcf_nodes = node.depth <= 0 ? params_.vcf_leaf_nodes : params_.vcf_inner_nodes;
+        if (const Known known = by_continuous_fours(node, vcf_nodes); known.is_known) {
             table_.store(board_.key(), node.ply, {known.value, node.depth, Bound::lower, no_point});
             return known.value;
         }
-        const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
-        // 7. Razoring: far below alpha only continuous fours could have helped.
+        // 8. The depth is used up.
+        if (node.depth <= 0) return leaf(node, evaluation);
+        // 9. Razoring: far below alpha only continuous fours could have helped.
         if (!node.is_pv() && node.depth <= params_.razor_depth && !is_loss(node.alpha)) {
             if (evaluation + params_.razor_margin * node.depth < node.alpha) return evaluation;
         }
-        // 8. A position that is good even after a pass is good enough.
+        // 10. A position that is good even after a pass is good enough.
         if (const Known known = by_pass(node, evaluation); known.is_known) return known.value;
         if (effort_.is_over()) return 0;
     }
 
-    // 9. Where no move is known, search one ply less deep; the next iteration then knows a move.
+    // 11. Where no move is known, search one ply less deep; the next iteration then knows a move.
     const bool is_unknown = hit.move == no_point && !replies_to_five;
     if (params_.iterative_depth > 0 && node.depth >= params_.iterative_depth && is_unknown) --node.depth;
 
-    // 10. The moves.
+    // 12. The moves.
     return search_moves(node, hit, replies_to_five);
+}
+
+bool Pvs::has_decisive_threat(Side side) const {
+    return board_.count(side, CellClass::open_four) + board_.count(side, CellClass::two_fours) +
+               board_.count(side, CellClass::four_three) >
+           0;
+}
+
+/// Whether the right to move makes it likely that a search would not fall below beta.
+bool Pvs::stands_above_beta(const Node& node, Value evaluation) const {
+    if (node.is_pv() || node.depth > params_.beta_depth || is_win(node.beta) || is_loss(node.beta))
+        return false;
+    return evaluation - params_.beta_margin * std::max(node.depth, 0) >= node.beta &&
+           !has_decisive_threat(opponent(board_.to_move()));
 }
 
 /// Null move. Not where the enemy threatens anything that a pass would allow, and never as a proof.
@@ -75,11 +114,9 @@ Pvs::Known Pvs::by_pass(const Node& node, Value evaluation) {
     if (params_.null_depth == 0 || node.depth < params_.null_depth || node.is_pv() || node.after_pass)
         return {};
     if (is_win(node.beta) || is_loss(node.beta) || evaluation < node.beta + params_.null_margin) return {};
-    const Side enemy = opponent(board_.to_move());
-    for (const CellClass threat : {CellClass::open_four, CellClass::two_fours, CellClass::four_three}) {
-        if (board_.count(enemy, threat) > 0) return {};
-    }
+    if (has_decisive_threat(opponent(board_.to_move()))) return {};
     const int depth = node.depth - 1 - params_.null_reduction - node.depth / 3;
+    steps_[static_cast<size_t>(node.ply)].move = no_point;
     board_.pass();
     const Value value = -search({depth, node.ply + 1, -node.beta, -node.beta + 1, no_point, true});
     board_.pass();
@@ -130,38 +167,59 @@ Pvs::Known Pvs::from_table(const Node& node, const TableHit& hit) {
 
 Pvs::Known Pvs::by_continuous_fours(const Node& node, uint64_t max_nodes) {
     const Side own = board_.to_move();
-    const int fours = board_.count(own, CellClass::four) + board_.count(own, CellClass::four_two) +
-                      board_.count(own, CellClass::four_three);
-    if (fours == 0) return {};
-    const VcfSearch::Result result = vcf_.search(board_, effort_, max_nodes);
+    const int fours = board_.count(own, CellClass::four_two) + board_.count(own, CellClass::four_three);
+    bool& has_no_fours = steps_[static_cast<size_t>(node.ply)].has_no_fours;
+    has_no_fours = fours == 0 || still_has_no_fours(node.ply);
+    if (has_no_fours) return {};
+    const VcfSearch::Result result = vcf_.search(board_, effort_, max_nodes, VcfSearch::Fours::no_bare_ones);
+    has_no_fours = result.verdict == VcfSearch::Verdict::no;
     if (result.verdict != VcfSearch::Verdict::win) return {};
     if (node.is_pv()) lines_[static_cast<size_t>(node.ply)] = vcf_.line();
     return {true, win_at(node.ply + result.plies)};
 }
 
-Value Pvs::leaf(const Node& node) {
+/// Two plies ago the side to move had no win by continuous fours. It has none now unless the stone that it placed then
+/// makes a new four possible. (A stone that only serves later in the sequence is missed: that is rare, and a win that
+/// is missed proves nothing wrong.)
+bool Pvs::still_has_no_fours(int ply) const {
+    if (ply < 2) return false;
+    const Step& before = steps_[static_cast<size_t>(ply - 2)];
+    if (!before.has_no_fours) return false;
+    if (before.move == no_point) return true;
+    const Side own = board_.to_move();
+    const int reach = board_.tables().reach();
+    for (int direction = 0; direction < 4; ++direction) {
+        for (const int step : {board_.step(direction), -board_.step(direction)}) {
+            Point point = before.move + step;
+            for (int i = 1; i <= reach; ++i, point += step) {
+                if (board_.content(point) == line_cell_of(own)) continue;
+                if (!board_.is_empty(point)) break;
+                if (board_.pattern(own, point, direction) >= LinePattern::four) return false;
+            }
+        }
+    }
+    return true;
+}
+
+Value Pvs::leaf(const Node& node, Value evaluation) {
     ++counters_.leaves;
-    if (const Known known = by_continuous_fours(node, params_.vcf_leaf_nodes); known.is_known)
-        return known.value;
     const Side own = board_.to_move();
     if (threatens_winning_four(board_, opponent(own)) && fours_of(board_, own).empty()) {
         PointList stops = defences_to_winning_four(board_, own);
         stops.filter([&](Point stop) { return !board_.is_forbidden(own, stop); });
         if (stops.empty() && has_legal_move(board_, own)) return loss_at(node.ply + 4);
     }
-    return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+    return evaluation;
 }
 
 /// Futility and move-count pruning. Only for quiet moves, and only once a move that does not lose is known.
 bool Pvs::is_left_out(const Node& node, Value evaluation, int move_number, Point move) const {
-    if (node.is_pv()) return false;
     const Side own = board_.to_move();
     if (board_.cell_class(own, move) >= CellClass::three) return false;
     if (board_.cell_class(opponent(own), move) >= CellClass::two_threes) return false;
-    if (node.depth <= params_.count_depth &&
-        move_number >= params_.count_base + params_.count_factor * node.depth * node.depth) {
+    const int enough = params_.count_base + params_.count_factor * node.depth * node.depth;
+    if (node.depth <= params_.count_depth && move_number >= enough * (node.is_pv() ? params_.count_pv : 1))
         return true;
-    }
     const int promise = board_.worth(own, move).moving + board_.worth(opponent(own), move).waiting;
     return node.depth <= params_.futility_depth &&
            evaluation + promise + params_.futility_margin * node.depth <= node.alpha;
@@ -170,8 +228,9 @@ bool Pvs::is_left_out(const Node& node, Value evaluation, int move_number, Point
 int Pvs::reduction_of(const Node& node, int move_number, Point move) const {
     if (node.depth < params_.reduction_depth || move_number < params_.reduction_moves) return 0;
     const Side own = board_.to_move();
-    int reduction = 1 + (move_number >= 10 ? 1 : 0) + (node.depth >= 7 && move_number >= 6 ? 1 : 0) +
-                    (move_number >= 25 ? 1 : 0);
+    // Percent of the product of two logarithms, each counted in sixteenths.
+    int reduction = params_.reduction_scale * sixteenth_log(node.depth) * sixteenth_log(move_number + 1) /
+                    (100 * 16 * 16);
     if (node.is_pv()) --reduction;
     if (board_.cell_class(own, move) >= CellClass::three) --reduction;
     if (board_.cell_class(opponent(own), move) >= CellClass::four) --reduction;
@@ -213,6 +272,8 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
     Value best = -win_value;
     Point best_move = no_point;
     int left_out = 0;
+    std::optional<FoursThreat> threat;
+    bool looked_for_threat = false;
     while (true) {
         const Point move = picker.next(is_loss(best));
         if (move == no_point) break;
@@ -222,8 +283,19 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
             ++left_out;
             continue;
         }
+        // Where the likeliest moves lose, what the enemy threatens refutes most of the others at once.
+        if (is_loss(best) && number >= params_.threat_moves && !picker.is_forced() && !looked_for_threat) {
+            looked_for_threat = true;
+            threat = threat_of_fours(board_, vcf_, effort_, params_.vcf_inner_nodes);
+            if (effort_.is_over()) return 0;
+        }
+        if (threat && threat->outlasts(board_, own, move)) {
+            best = std::max(best, loss_at(node.ply + 1 + threat->plies));
+            continue;
+        }
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
         tried.add(move);
+        steps_[static_cast<size_t>(node.ply)].move = move;
         board_.place(move);
         const int extension = is_singular_node && move == hit.move ? 1 : 0;
         const Value value = search_child(node, best, number, reduction, child_depth + extension);
@@ -266,6 +338,7 @@ Pvs::Line Pvs::search_root(int depth, Value alpha, Value beta, const std::vector
         // Below the root no five is ever placed: having one decides the node.
         const bool is_five = board_.cell_class(board_.to_move(), move) == CellClass::five;
         if (is_five) lines_[1].clear();
+        steps_[0] = {move, false};
         board_.place(move);
         const Value value = is_five ? win_at(1)
                                     : search_child(node, best_line.value, number, reduction,

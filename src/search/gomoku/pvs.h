@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "search/gomoku/move_picker.h"
+#include "search/gomoku/spoilers.h"
 #include "search/gomoku/table.h"
-#include "search/gomoku/vcf.h"
 
 namespace lianzhu::gomoku {
 
@@ -36,6 +36,11 @@ class Pvs {
         bool after_pass = false;    ///< the last move was a pass
         [[nodiscard]] bool is_pv() const { return beta - alpha > 1; }
     };
+    /// What is kept of every node on the way from the root.
+    struct Step {
+        Point move = no_point;      ///< the move under search; no_point while it is a pass
+        bool has_no_fours = false;  ///< its side to move was found to have no win by continuous fours
+    };
     /// A value known without searching moves.
     struct Known {
         bool is_known = false;
@@ -46,7 +51,10 @@ class Pvs {
     Known static_end(const Node& node);
     Known from_table(const Node& node, const TableHit& hit);
     Known by_continuous_fours(const Node& node, uint64_t max_nodes);
-    Value leaf(const Node& node);
+    [[nodiscard]] bool still_has_no_fours(int ply) const;
+    [[nodiscard]] bool stands_above_beta(const Node& node, Value evaluation) const;
+    [[nodiscard]] bool has_decisive_threat(Side side) const;
+    Value leaf(const Node& node, Value evaluation);
     Known by_pass(const Node& node, Value evaluation);
     [[nodiscard]] bool is_singular(const Node& node, const TableHit& hit);
     Value search_moves(const Node& node, const TableHit& hit, bool replies_to_five);
@@ -62,6 +70,7 @@ class Pvs {
     Effort& effort_;
     MoveMemory memory_;
     SearchCounters counters_;
+    std::array<Step, MoveMemory::max_ply + 2> steps_{};
     std::array<std::vector<Point>, MoveMemory::max_ply + 2> lines_;  ///< best line from each ply on
 };
 

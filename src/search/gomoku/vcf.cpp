@@ -25,7 +25,8 @@ void VcfSearch::clear() {
     failures_->clear();
 }
 
-VcfSearch::Result VcfSearch::search(PatternBoard& board, Effort& effort, uint64_t max_nodes) {
+VcfSearch::Result VcfSearch::search(PatternBoard& board, Effort& effort, uint64_t max_nodes, Fours fours) {
+    fours_ = fours;
     board_ = &board;
     effort_ = &effort;
     nodes_left_ = max_nodes;
@@ -54,16 +55,21 @@ VcfSearch::Result VcfSearch::attack() {
     }
 
     // 3. Known failures, then all fours in turn.
-    if (load_relaxed(known_failure()) == board_->key()) return {Verdict::no, 0, no_point};
+    if (load_relaxed(known_failure()) == key()) return {Verdict::no, 0, no_point};
     const Result result = try_fours();
-    if (result.verdict == Verdict::no) store_relaxed(known_failure(), board_->key());
+    if (result.verdict == Verdict::no) store_relaxed(known_failure(), key());
     return result;
 }
 
 /// Own fours; when the defender threatens a five, only those that stop it.
 PointList VcfSearch::attacking_moves() const {
     const Side own = board_->to_move();
-    if (board_->count(opponent(own), CellClass::five) == 0) return fours_of(*board_, own);
+    if (board_->count(opponent(own), CellClass::five) == 0) {
+        PointList fours = fours_of(*board_, own);
+        if (fours_ == Fours::no_bare_ones)
+            fours.filter([&](Point point) { return board_->cell_class(own, point) != CellClass::four; });
+        return fours;
+    }
     PointList moves = defences_to_five(*board_, own);
     moves.filter([&](Point point) { return is_four(board_->cell_class(own, point)); });
     return moves;

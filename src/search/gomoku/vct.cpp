@@ -83,17 +83,17 @@ void VctSearch::visit(uint32_t max_proof, uint32_t max_disproof, bool attacking)
     if (effort_->nodes() >= end_ || !effort_->spend()) return;
 
     Numbers numbers;
-    bool by_open_threat = true;
-    if (attacking ? settle_attack(numbers) : settle_defence(numbers, by_open_threat)) {
+    std::optional<FoursThreat> threat;
+    if (attacking ? settle_attack(numbers) : settle_defence(numbers, threat)) {
         store(key, numbers, 1);
         return;
     }
-    Children children = attacking ? attacks() : defences(by_open_threat);
+    Children children = attacking ? attacks() : defences(threat);
     while (true) {
         for (Child& child : children) {
             if (const Entry* known = find(key_after(child.point))) child.numbers = known->numbers();
         }
-        numbers = combine(children, attacking);
+        numbers = combine(children, threat, attacking);
         const bool over = effort_->is_over() || effort_->nodes() >= end_;
         if (is_decided(numbers.proof, numbers.disproof) || numbers.proof >= max_proof ||
             numbers.disproof >= max_disproof || over) {
@@ -120,9 +120,9 @@ bool VctSearch::settle_attack(Numbers& numbers) {
     return false;
 }
 
-/// The defender is to move: true when the position is decided. `by_open_threat` says whether only fours and
-/// the answers to an open three need to be considered.
-bool VctSearch::settle_defence(Numbers& numbers, bool& by_open_threat) {
+/// The defender is to move: true when the position is decided. Without an open threat, which fours and its direct
+/// answers deal with, `threat` says which moves could help.
+bool VctSearch::settle_defence(Numbers& numbers, std::optional<FoursThreat>& threat) {
     const Side own = board_->to_move();
     const auto refuted = [&] {
         numbers = {infinite, 0, 0};
@@ -132,11 +132,8 @@ bool VctSearch::settle_defence(Numbers& numbers, bool& by_open_threat) {
     if (board_->empty_cells() < 2 || !has_legal_move(*board_, own)) return refuted();
     if (board_->count(attacker_, CellClass::five) > 0 || threatens_winning_four(*board_, attacker_))
         return false;
-    by_open_threat = false;
-    board_->pass();
-    const VcfSearch::Result fours = vcf_.search(*board_, *effort_, params_.vct_vcf_nodes);
-    board_->pass();
-    return fours.verdict == VcfSearch::Verdict::win ? false : refuted();
+    threat = threat_of_fours(*board_, vcf_, *effort_, params_.vct_vcf_nodes);
+    return threat ? false : refuted();
 }
 
 VctSearch::Children VctSearch::attacks() {
@@ -165,19 +162,19 @@ VctSearch::Children VctSearch::attacks() {
     return children;
 }
 
-VctSearch::Children VctSearch::defences(bool by_open_threat) {
+VctSearch::Children VctSearch::defences(const std::optional<FoursThreat>& threat) {
     const Side own = board_->to_move();
     PointList moves;
     if (board_->count(attacker_, CellClass::five) > 0) {
         moves = defences_to_five(*board_, own);
-    } else if (by_open_threat) {
+    } else if (!threat) {
         moves = defences_to_winning_four(*board_, own);
         for (const Point four : fours_of(*board_, own)) {
             if (!moves.holds(four)) moves.add(four);
         }
     } else {
         for (Point point = board_->first_point(); point < board_->end_point(); ++point) {
-            if (board_->is_empty(point)) moves.add(point);
+            if (board_->is_empty(point) && !threat->outlasts(*board_, own, point)) moves.add(point);
         }
     }
     Children children;
@@ -192,7 +189,8 @@ VctSearch::Children VctSearch::defences(bool by_open_threat) {
 
 /// The side to move needs one good child; the other side must deal with all of them. That number is the
 /// hardest child's plus the count of the others, because a sum would count shared positions twice.
-VctSearch::Numbers VctSearch::combine(const Children& children, bool attacking) const {
+VctSearch::Numbers VctSearch::combine(const Children& children, const std::optional<FoursThreat>& threat,
+                                      bool attacking) const {
     uint32_t least = infinite;
     uint32_t most = 0;
     uint32_t open = 0;
@@ -215,6 +213,8 @@ VctSearch::Numbers VctSearch::combine(const Children& children, bool attacking) 
     if (children.empty()) {
         longest = board_->count(attacker_, CellClass::five) > 0 ? 1 : 3;
     }
+    // The moves that were left out lose to the threat.
+    if (threat) longest = std::max(longest, static_cast<int16_t>(threat->plies));
     return {sum, sum == 0 ? infinite : least, static_cast<int16_t>(longest + 1)};
 }
 
@@ -258,10 +258,10 @@ std::vector<Point> VctSearch::winning_line() {
     bool attacking = true;
     while (true) {
         Numbers numbers;
-        bool by_open_threat = true;
-        if (attacking ? settle_attack(numbers) : settle_defence(numbers, by_open_threat)) break;
+        std::optional<FoursThreat> threat;
+        if (attacking ? settle_attack(numbers) : settle_defence(numbers, threat)) break;
         const Child* next = nullptr;
-        Children children = attacking ? attacks() : defences(by_open_threat);
+        Children children = attacking ? attacks() : defences(threat);
         for (Child& child : children) {
             const Entry* known = find(key_after(child.point));
             if (known == nullptr || known->proof > 0) continue;

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "search/gomoku/params.h"
-#include "search/gomoku/vcf.h"
+#include "search/gomoku/spoilers.h"
 
 namespace lianzhu::gomoku {
 
@@ -53,10 +53,10 @@ class VctSearch {
 
     void visit(uint32_t max_proof, uint32_t max_disproof, bool attacking);
     bool settle_attack(Numbers& numbers);
-    bool settle_defence(Numbers& numbers, bool& by_open_threat);
+    bool settle_defence(Numbers& numbers, std::optional<FoursThreat>& threat);
     Children attacks();
-    Children defences(bool by_open_threat);
-    Numbers combine(const Children& children, bool attacking) const;
+    Children defences(const std::optional<FoursThreat>& threat);
+    Numbers combine(const Children& children, const std::optional<FoursThreat>& threat, bool attacking) const;
     void work_on_best_child(const Children& children, const Numbers& now, uint32_t max_proof,
                             uint32_t max_disproof, bool attacking);
     [[nodiscard]] uint64_t salted(uint64_t key) const;
