@@ -21,7 +21,7 @@ struct BenchReport {
     }
 };
 
-inline constexpr int default_bench_depth = 8;
+inline constexpr int default_bench_depth = 14;
 
 /// Runs each position with a fresh engine. With more than one thread the nodes are those of all threads and
 /// differ from run to run. When stopped, returns at once with the results so far.
