@@ -99,9 +99,10 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     const PatternBoard board(*rules, table, position->board());
     const bool is_held_back = mix64(json["game"].get<uint64_t>()) % 10 == 0;
     Data& data = is_held_back ? positions.held_back : positions.studied;
-    if (tune::is_quiet(board) && !wins_by_fours(board))
+    if (tune::is_quiet(board) && !wins_by_fours(board)) {
         data.samples.push_back(
             {tune::features_of(board), json["result"].get<float>(), static_cast<float>(score)});
+    }
     // Where all moves win or lose, the one that was played teaches little.
     if (is_proven) return true;
     if (auto choice = tune::choice_of(board, board.point_of(*best)))
