@@ -15,6 +15,7 @@
 #include "output.h"
 #include "position/notation.h"
 #include "progress.h"
+#include "search/gomoku/params.h"
 #include "search/gomoku/vcf.h"
 #include "tune/fit.h"
 #include "tune/weights_source.h"
@@ -43,14 +44,22 @@ struct Positions {
     std::string foreign_rules;  ///< of a position that the weights do not fit
 };
 
-/// The search evaluates only where it found no continuous fours with this effort.
-constexpr uint64_t nodes_for_fours = 60;
+/// What looks at the positions of one rule. Each has its search for fours, which remembers positions without one: the
+/// same stones may have one under another rule.
+struct Judge {
+    explicit Judge(const Rules& rules) : tables(std::make_shared<PatternTables>(rules)) {}
 
-bool wins_by_fours(PatternBoard board) {
-    static gomoku::VcfSearch vcf(1, Pages::small);
-    gomoku::Effort effort({}, nullptr);
-    return vcf.search(board, effort, nodes_for_fours).verdict == gomoku::VcfSearch::Verdict::win;
-}
+    /// The search evaluates only where it found no continuous fours with this effort.
+    bool wins_by_fours(PatternBoard board) {
+        gomoku::Effort effort({}, nullptr);
+        const uint64_t nodes = gomoku::Params().vcf_leaf_nodes;
+        return vcf.search(board, effort, nodes).verdict == gomoku::VcfSearch::Verdict::win;
+    }
+
+    std::shared_ptr<PatternTables> tables;
+    gomoku::VcfSearch vcf{1, Pages::small};
+};
+using Judges = std::map<std::string, Judge>;  ///< by the name of the rules
 
 /// A larger score is a proven win or loss.
 constexpr double largest_score = 9000;
@@ -68,8 +77,7 @@ Error wrong_rules(const std::string& path, int number, const std::string& rules)
 }
 
 /// Adds the position of one line; false when the line is not what selfplay writes.
-bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<PatternTables>>& tables,
-              Positions& positions) {
+bool add_line(const std::string& line, Judges& judges, Positions& positions) {
     const auto json = nlohmann::json::parse(line, nullptr, false);
     const auto is_text = [&](const char* key) { return json.contains(key) && json[key].is_string(); };
     const auto is_number = [&](const char* key) { return json.contains(key) && json[key].is_number(); };
@@ -94,12 +102,11 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
     if (!json["score"].is_number()) return true;
     const double score = json["score"].get<double>();
     const bool is_proven = std::abs(score) > largest_score;
-    auto& table = tables[name];
-    if (!table) table = std::make_shared<PatternTables>(*rules);
-    const PatternBoard board(*rules, table, position->board());
+    Judge& judge = judges.try_emplace(name, *rules).first->second;
+    const PatternBoard board(*rules, judge.tables, position->board());
     const bool is_held_back = mix64(json["game"].get<uint64_t>()) % 10 == 0;
     Data& data = is_held_back ? positions.held_back : positions.studied;
-    if (tune::is_quiet(board) && !wins_by_fours(board)) {
+    if (tune::is_quiet(board) && !judge.wins_by_fours(board)) {
         data.samples.push_back(
             {tune::features_of(board), json["result"].get<float>(), static_cast<float>(score)});
     }
@@ -113,7 +120,7 @@ bool add_line(const std::string& line, std::map<std::string, std::shared_ptr<Pat
 Result<Positions> read(const std::vector<std::string>& files, const Context& context) {
     Positions positions;
     ProgressLine progress;
-    std::map<std::string, std::shared_ptr<PatternTables>> tables;
+    Judges judges;
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return cannot_read(path, errno);
@@ -121,7 +128,7 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
         if (std::filesystem::is_directory(path, ignored)) return cannot_read(path, EISDIR);
         std::string line;
         for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
-            if (!add_line(line, tables, positions)) return bad_line(path, number);
+            if (!add_line(line, judges, positions)) return bad_line(path, number);
             if (!positions.foreign_rules.empty()) return wrong_rules(path, number, positions.foreign_rules);
             if (number % 1000 == 0) progress.show(context.say("{0} positions read", positions.count));
         }

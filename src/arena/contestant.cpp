@@ -84,7 +84,7 @@ Result<bool> set_value(Contestant& player, const std::string& key, const std::st
     return true;
 }
 
-/// The program that a command runs: of "env HOME=/tmp ./bin/pbrain-x --a" the fourth word. Empty when the words
+/// The program that a command runs: of "env HOME=/tmp ./bin/pbrain-x --a" the third word. Empty when the words
 /// so far only set its environment.
 std::string program_of(const std::string& command) {
     for (const std::string& word : split_quoted(command)) {

@@ -38,10 +38,6 @@ int scheduled_games(const ScheduleOptions& options) {
     return options.games * static_cast<int>(pairings_of(options).size());
 }
 
-int scheduled_openings(const ScheduleOptions& options) {
-    return options.colours == Colours::pairs ? (options.games + 1) / 2 : options.games;
-}
-
 /// Rounds are played one after the other, and every pairing plays in each round. Whenever a tournament is
 /// stopped, all have about as many games.
 ScheduledGame scheduled_game(const ScheduleOptions& options, int number) {

@@ -56,7 +56,6 @@ std::vector<std::array<int, 2>> pairings_of(const ScheduleOptions& options);
 std::optional<Error> why_too_long(const ScheduleOptions& options);
 
 int scheduled_games(const ScheduleOptions& options);
-int scheduled_openings(const ScheduleOptions& options);
 ScheduledGame scheduled_game(const ScheduleOptions& options, int number);
 
 /// Shards contain whole pairs, so that each can count pairs.
