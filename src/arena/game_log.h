@@ -21,6 +21,7 @@ struct LoggedMove {
     int ms = 0;
     std::optional<int> depth;
     std::optional<int> score;  ///< the mover's
+    std::optional<int64_t> nodes;
     bool operator==(const LoggedMove&) const = default;
 };
 

@@ -91,16 +91,18 @@ std::vector<std::string> get_texts(const Json& json, const char* key) {
     return texts;
 }
 
-Json optional_number(const std::optional<int>& number) {
+template <class Number>
+Json optional_number(const std::optional<Number>& number) {
     return number ? Json(*number) : Json(nullptr);
 }
 
 /// Number i of a list, if it exists.
-std::optional<int> number_at(const Json& json, const char* key, size_t index) {
+template <class Number = int>
+std::optional<Number> number_at(const Json& json, const char* key, size_t index) {
     const auto found = json.find(key);
     if (found == json.end() || !found->is_array() || index >= found->size()) return std::nullopt;
     const Json& number = (*found)[index];
-    return number.is_number_integer() ? std::optional(number.get<int>()) : std::nullopt;
+    return number.is_number_integer() ? std::optional(number.get<Number>()) : std::nullopt;
 }
 
 std::string_view result_word(const LoggedGame& game) {
@@ -210,11 +212,13 @@ std::string game_line(const LoggedGame& game, const Rules& rules) {
     Json times = Json::array();
     Json depths = Json::array();
     Json scores = Json::array();
+    Json nodes = Json::array();
     for (const LoggedMove& each : game.moves) {
         moves.push_back(each.move);
         times.push_back(each.ms);
         depths.push_back(optional_number(each.depth));
         scores.push_back(optional_number(each.score));
+        nodes.push_back(optional_number(each.nodes));
     }
     Json json = {
         {"game", game.number},
@@ -228,6 +232,7 @@ std::string game_line(const LoggedGame& game, const Rules& rules) {
         {"ms", times},
         {"depth", depths},
         {"score", scores},
+        {"nodes", nodes},
         {"finished", game.finished},
     };
     for (const Incident& each : game.incidents) {
@@ -257,7 +262,7 @@ Result<LoggedGame> parse_game_line(std::string_view line, const Rules& rules) {
     game.finished = get<int64_t>(json, "finished").value_or(0);
     for (size_t i = 0; i < moves->size(); ++i) {
         game.moves.push_back({(*moves)[i], number_at(json, "ms", i).value_or(0), number_at(json, "depth", i),
-                              number_at(json, "score", i)});
+                              number_at(json, "score", i), number_at<int64_t>(json, "nodes", i)});
     }
     return game;
 }

@@ -326,7 +326,7 @@ TEST(MatchLog, AResultThatTheMovesDoNotGiveIsDamage) {
     won.players = {0, 1};
     won.outcome = Outcome::win(Side::first, Outcome::Reason::row);
     for (const Move move : *parse_moves(settings.rules(), "a1 b1 a2 b2 a3"))
-        won.moves.push_back({move, 0, {}, {}});
+        won.moves.emplace_back().move = move;
     const auto read = [&](const LoggedGame& game) {
         return parse_log(header_line(header) + "\n" + game_line(game, settings.rules()) + "\n");
     };
@@ -357,7 +357,7 @@ TEST(MatchLog, AResultThatTheMovesDoNotGiveIsDamage) {
               damaged + "the moves do not give this result");
     EXPECT_NE(changed([](LoggedGame& game) { game.moves[1] = game.moves[0]; }), "") << "an occupied cell";
     EXPECT_NE(changed([&](LoggedGame& game) {
-                  game.moves.push_back({*parse_move(settings.rules(), "c1"), 0, {}, {}});
+                  game.moves.emplace_back().move = *parse_move(settings.rules(), "c1");
               }),
               "")
         << "a move after the end";

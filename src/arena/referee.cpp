@@ -181,7 +181,7 @@ bool Table::open_with_swap2() {
 void Table::open_with(const OpeningMoves& opening) {
     for (const Move move : opening) {
         game_.play(move);
-        log_.moves.push_back({move, 0, std::nullopt, std::nullopt});
+        log_.moves.emplace_back().move = move;
     }
     log_.opening_plies = static_cast<int>(opening.size());
 }
@@ -201,14 +201,17 @@ void Table::adjudicate(Side side, const LoggedMove& move) {
 void Table::on_move(const Game& game, const PlayedMove& played) {
     const EnginePlayer* engine = at(played.side).engine;
     const auto& search = played.decision.search;
-    LoggedMove logged{played.decision.move, static_cast<int>(played.time.count()), std::nullopt,
-                      std::nullopt};
+    LoggedMove logged;
+    logged.move = played.decision.move;
+    logged.ms = static_cast<int>(played.time.count());
     if (engine != nullptr) {
         logged.depth = engine->remark().depth;
         logged.score = engine->remark().score;
+        logged.nodes = engine->remark().nodes;
     } else if (search) {
         logged.depth = search->depth;
         logged.score = plain_score(*search);
+        logged.nodes = static_cast<int64_t>(search->counters.calls);
     }
     log_.moves.push_back(logged);
     if (!game.is_over()) adjudicate(played.side, logged);

@@ -45,6 +45,7 @@ TEST(Referee, EnginesPlayAWholeGame) {
     EXPECT_TRUE(game.incidents.empty());
     EXPECT_EQ(game.moves.back().depth, 1);
     EXPECT_EQ(game.moves.back().score, 0);
+    EXPECT_GT(game.moves.back().nodes.value_or(0), 0);
 }
 
 TEST(Referee, WaitsForAnEngineThatIsDeafAfterItsOutput) {

@@ -27,9 +27,9 @@ MatchHistory small_match() {
         game.pair = number / 2;
         game.players = number % 2 == 0 ? std::array{0, 1} : std::array{1, 0};
         game.opening_plies = 1;
-        game.moves = {{*parse_move(gomoku, "h8"), 0, {}, {}},
-                      {*parse_move(gomoku, "i9"), 120, 7, -35},
-                      {*parse_move(gomoku, "g7"), 80, {}, {}}};
+        game.moves = {{*parse_move(gomoku, "h8"), 0, {}, {}, {}},
+                      {*parse_move(gomoku, "i9"), 120, 7, -35, {}},
+                      {*parse_move(gomoku, "g7"), 80, {}, {}, {}}};
         // Pairs: two wins, a win and a draw, a win and a loss for player 0.
         game.outcome = Outcome::win(number == 1 ? Side::second : Side::first, Outcome::Reason::row);
         if (number == 3) game.outcome = Outcome::draw(Outcome::Reason::full_board);
