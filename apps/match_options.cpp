@@ -1,8 +1,10 @@
 #include "match_options.h"
 
+#include "arena/league.h"
 #include "base/names.h"
 #include "base/printable.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "checks.h"
 #include "files/whole_file.h"
 
@@ -13,7 +15,18 @@ namespace {
 /// Boards of at least this size get openings by default.
 constexpr int large_board = 9;
 
-Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const Rules& rules) {
+/// Every league with what it sets, for the help.
+std::string league_list(const Context& context) {
+    std::vector<std::string> texts;
+    for (const League& league : leagues()) {
+        texts.push_back(context.say("{0} ({1}, {2} s per move, {3} s per game)", league.name, league.rules,
+                                    league.move_seconds, league.game_seconds));
+    }
+    return join(texts, ", ");
+}
+
+Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const Rules& rules,
+                                              const std::optional<League>& league) {
     std::vector<std::string> texts = options.players;
     const bool fixed = !options.first.empty() || !options.second.empty();
     if (fixed && !texts.empty()) return fail("use either --player for each player, or --first and --second");
@@ -23,7 +36,7 @@ Result<std::vector<Contestant>> parse_players(const MatchOptions& options, const
     }
     std::vector<Contestant> players;
     for (const std::string& text : texts) {
-        auto player = parse_contestant(text, rules);
+        auto player = parse_contestant(league ? league->limit(text) : text, rules);
         if (!player.ok()) return player.error();
         players.push_back(std::move(*player));
     }
@@ -122,10 +135,17 @@ Result<Adjudication> parse_adjudication(const MatchOptions& options) {
 }  // namespace
 
 void MatchOptions::add_to(CLI::App& command, const Context& context) {
+    CLI::Option* rules_option = command.add_option(
+        "--rules", rules,
+        context.say("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"));
+    rules_option->capture_default_str();
     command
-        .add_option("--rules", rules,
-                    context.say("The game: tictactoe, gomoku, gomoku-standard, renju, caro, WxHxK, gomoku@9"))
-        ->capture_default_str();
+        .add_option(
+            "--league", league,
+            context.say("Instead of --rules, the conditions of a Gomocup league: {0}; each with {1} MB of "
+                        "memory for engines. What a player's own st=, tc= and memory= say comes first",
+                        league_list(context), League::memory_mb))
+        ->excludes(rules_option);
     command.add_option(
         "--player", players,
         context.say(
@@ -191,10 +211,16 @@ void MatchOptions::add_to(CLI::App& command, const Context& context) {
 Result<MatchSettings> MatchOptions::settings(const std::optional<MatchHeader>& earlier,
                                              const StopFlag& stop) const {
     MatchSettings settings;
-    const auto parsed_rules = parse_rules(rules);
+    std::optional<League> parsed_league;
+    if (league) {
+        const auto parsed = parse_league(*league);
+        if (!parsed.ok()) return parsed.error();
+        parsed_league = *parsed;
+    }
+    const auto parsed_rules = parse_rules(parsed_league ? parsed_league->rules : rules);
     if (!parsed_rules.ok()) return parsed_rules.error();
     settings.referee.rules = *parsed_rules;
-    auto parsed_players = parse_players(*this, *parsed_rules);
+    auto parsed_players = parse_players(*this, *parsed_rules, parsed_league);
     if (!parsed_players.ok()) return parsed_players.error();
     settings.players = std::move(*parsed_players);
     const auto adjudication = parse_adjudication(*this);

@@ -13,6 +13,7 @@ namespace lianzhu::cli {
 /// The options of `lianzhu match`, as they were typed.
 struct MatchOptions {
     std::string rules = "tictactoe";
+    std::optional<std::string> league;  ///< brings the rules and the limits of the players
     std::string first;
     std::string second;
     std::vector<std::string> players;

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 
+#include "arena/league.h"
 #include "support/process.h"
 
 namespace {
@@ -261,6 +263,35 @@ TEST_F(MatchCommand, AnEngineCannotSteerTheTerminalOfItsReader) {
     const std::string log = text_of(path("one/match.jsonl"));
     EXPECT_NE(log.find(R"("detail":"\\x1b[31mred\\xff!!!)"), std::string::npos) << log;
     EXPECT_LT(log.size(), 2000U) << "a long line is cut";
+}
+
+TEST_F(MatchCommand, ALeagueTellsEnginesItsConditions) {
+    ASSERT_EQ(run("match --league fastgame --openings none --games 1 --player random --player "
+                  "\"cmd='exec " SCRIPTED_ENGINE " good' name=X memory=1000000\" --log " +
+                  path("said") + " --out " + path("one")),
+              0);
+    const std::string said = text_of(path("said/game-000001.log"));
+    for (const char* line : {"START 20", "INFO rule 0", "INFO timeout_turn 5000", "INFO timeout_match 120000",
+                             "INFO max_memory 1000000"}) {
+        EXPECT_NE(said.find(line), std::string::npos) << line << " is not in\n" << said;
+    }
+    EXPECT_EQ(report("one")["rules"], "gomoku@20");
+    EXPECT_EQ(run("match --league caro --openings none --games 1 --player random --player "
+                  "\"cmd='exec " SCRIPTED_ENGINE " good' name=X memory=1000000\" --resume --out " +
+                  path("one")),
+              1)
+        << "a match goes on under its own conditions only";
+}
+
+TEST_F(MatchCommand, TheHelpListsTheLeaguesWithTheirConditions) {
+    const std::string help = capture(LIANZHU_BINARY " match --help").text;
+    // Without its line breaks and margins.
+    const std::string words = std::regex_replace(help, std::regex("\\s+"), " ");
+    for (const lianzhu::League& league : lianzhu::leagues()) {
+        const std::string entry = std::string(league.name) + " (" + std::string(league.rules) + ", " +
+                                  std::to_string(league.move_seconds) + " s per move";
+        EXPECT_NE(words.find(entry), std::string::npos) << entry << " is not in\n" << help;
+    }
 }
 
 TEST_F(MatchCommand, RefusesWhatMakesNoMatch) {

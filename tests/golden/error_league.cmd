@@ -1,0 +1,1 @@
+match --league blitz --player random --player random

@@ -1,0 +1,1 @@
+match --league renju --rules gomoku --player random --player random
