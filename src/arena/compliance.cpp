@@ -6,9 +6,10 @@
 #include <utility>
 
 #include "arena/engine_process.h"
+#include "arena/rule_trap.h"
+#include "base/text.h"
 #include "gomocup/client_text.h"
 #include "gomocup/reply.h"
-#include "position/position.h"
 
 namespace lianzhu {
 
@@ -194,23 +195,34 @@ Finding check_board_block(const ComplianceOptions& options) {
     return check_board_with_four(options, "2", "1");
 }
 
-/// Black to move, with two open threes that would cross in 3,3.
-Finding check_renju(const ComplianceOptions& options) {
-    Rules renju = *parse_rules("renju");
-    renju.width = renju.height = options.size;
+/// An engine may not know every rule. If it says so, that is no fault.
+Finding check_trap(const ComplianceOptions& options, const RuleTrap& trap) {
     Probe probe(options);
     if (!probe.start()) return not_ready(probe);
-    Position position(renju);
-    constexpr std::pair<int, int> stones[] = {{3, 4}, {0, 10}, {3, 5}, {0, 12},
-                                              {4, 3}, {2, 11}, {5, 3}, {2, 13}};
-    for (const auto& [x, y] : stones) position.play(position.board().at(x, y));
-    probe.send("INFO rule 4");
+    const Position position = trap.position(options.size);
+    const Rules& rules = position.rules();
+    probe.send(gomocup::info_line("rule", *gomocup::rule_mask(rules)));
     for (const std::string& line : gomocup::board_lines(position)) probe.send(line);
     const auto reply = probe.answer();
     if (!reply) return failed(probe.reason());
     if (reply->kind == Kind::error || reply->kind == Kind::unknown) return {CheckResult::not_supported, ""};
-    const auto move = reply->cells.size() == 1 ? gomocup::move_of(renju, reply->cells.front()) : std::nullopt;
-    return move && position.allows(*move) ? passed : failed("played " + probe.line());
+    const auto move = reply->cells.size() == 1 ? gomocup::move_of(rules, reply->cells.front()) : std::nullopt;
+    if (move && trap.accepts(position, *move)) return passed;
+    std::vector<std::string> right;
+    for (const Move each : trap.right_moves(options.size)) right.push_back(gomocup::cell_text(rules, each));
+    return failed("played " + probe.line() + (right.empty() ? "" : ", not " + join(right, " or ")));
+}
+
+Finding check_renju(const ComplianceOptions& options) {
+    return check_trap(options, double_three_trap);
+}
+
+Finding check_standard(const ComplianceOptions& options) {
+    return check_trap(options, six_trap);
+}
+
+Finding check_caro(const ComplianceOptions& options) {
+    return check_trap(options, closed_five_trap);
 }
 
 Finding check_info(const ComplianceOptions& options) {
@@ -395,6 +407,8 @@ constexpr CheckEntry entries[] = {
     {"BOARD: takes a five", true, check_board_win},
     {"BOARD: blocks a five", true, check_board_block},
     {"renju: plays no forbidden move", false, check_renju},
+    {"standard: stops a three and does not make six", false, check_standard},
+    {"caro: stops a four and does not make a closed five", false, check_caro},
     {"INFO is not answered, unknown keys are ignored", true, check_info},
     {"RESTART begins a new game", false, check_restart},
     {"TAKEBACK takes a stone back", false, check_takeback},

@@ -26,7 +26,7 @@ struct ComplianceOptions {
 enum class CheckResult : uint8_t {
     passed,
     failed,
-    not_supported  ///< an optional command that the engine declines
+    not_supported  ///< an optional command, or a rule, that the engine declines
 };
 
 /// One row of the result table.

@@ -37,6 +37,15 @@ TEST(Compliance, WhatIsOptionalMayBeDeclined) {
     EXPECT_EQ(results.at("SWAP2BOARD"), CheckResult::not_supported);
 }
 
+TEST(Compliance, ARuleThatTheEngineDeclinesIsNoFault) {
+    const auto results = check("refuse-rules");
+    for (const char* name :
+         {"renju: plays no forbidden move", "standard: stops a three and does not make six",
+          "caro: stops a four and does not make a closed five"}) {
+        EXPECT_EQ(results.at(name), CheckResult::not_supported) << name;
+    }
+}
+
 TEST(Compliance, ACommandThatCannotBeRunIsOneError) {
     ComplianceOptions options;
     options.command = "/no/such/engine --fast";
@@ -98,20 +107,21 @@ TEST_P(ComplianceOfBadEngine, IsSeenToFail) {
     EXPECT_EQ(check(GetParam().mode).at(GetParam().check), CheckResult::failed);
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, ComplianceOfBadEngine,
-                         testing::Values(BadMode{"crash", "TURN is answered by legal moves"},
-                                         BadMode{"stall", "TURN is answered by legal moves"},
-                                         BadMode{"illegal", "TURN is answered by legal moves"},
-                                         BadMode{"garbage", "TURN is answered by legal moves"},
-                                         BadMode{"flood", "TURN is answered by legal moves"},
-                                         BadMode{"silent", "START is answered by OK"},
-                                         BadMode{"late", "timeout_turn is kept"},
-                                         BadMode{"garbage", "timeout_turn is kept"},
-                                         BadMode{"garbage 1", "time_left is kept"},
-                                         BadMode{"foul 1", "renju: plays no forbidden move"},
-                                         BadMode{"no-end", "END ends the engine"},
-                                         BadMode{"no-term", "END ends a thinking engine"}),
-                         test_name);
+INSTANTIATE_TEST_SUITE_P(
+    Engines, ComplianceOfBadEngine,
+    testing::Values(BadMode{"crash", "TURN is answered by legal moves"},
+                    BadMode{"stall", "TURN is answered by legal moves"},
+                    BadMode{"illegal", "TURN is answered by legal moves"},
+                    BadMode{"garbage", "TURN is answered by legal moves"},
+                    BadMode{"flood", "TURN is answered by legal moves"},
+                    BadMode{"silent", "START is answered by OK"}, BadMode{"late", "timeout_turn is kept"},
+                    BadMode{"garbage", "timeout_turn is kept"}, BadMode{"garbage 1", "time_left is kept"},
+                    BadMode{"foul 1", "renju: plays no forbidden move"},
+                    BadMode{"deaf-to-rules", "standard: stops a three and does not make six"},
+                    BadMode{"deaf-to-rules", "caro: stops a four and does not make a closed five"},
+                    BadMode{"no-end", "END ends the engine"},
+                    BadMode{"no-term", "END ends a thinking engine"}),
+    test_name);
 
 }  // namespace
 }  // namespace lianzhu

@@ -62,11 +62,12 @@ void start(int new_width, int new_height) {
     game_started = true;
 }
 
-/// Whether a stone there makes five in a row for the owner of the stones with that number.
+/// Whether a stone there makes a winning row for the owner of the stones with that number.
 bool makes_five(int x, int y, int who) {
     const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     for (const auto& step : steps) {
         int count = 1;
+        int closed_ends = 0;
         for (const int sign : {-1, 1}) {
             int cx = x + sign * step[0];
             int cy = y + sign * step[1];
@@ -75,9 +76,11 @@ bool makes_five(int x, int y, int who) {
                 cx += sign * step[0];
                 cy += sign * step[1];
             }
+            if (on_board(cx, cy) && stone(cx, cy) == 3 - who) ++closed_ends;
         }
-        const bool exact = (rule & 1) != 0 || ((rule & 4) != 0);
-        if (exact ? count == 5 : count >= 5) return true;
+        const bool exact = (rule & (1 | 4 | 8)) != 0;
+        const bool is_caro = (rule & 8) != 0;
+        if ((exact ? count == 5 : count >= 5) && !(is_caro && closed_ends == 2)) return true;
     }
     return false;
 }
@@ -174,6 +177,7 @@ std::vector<std::string> read_block() {
 void board() {
     const auto lines = read_block();
     if (!game_started) return say("ERROR no game");
+    if (is("refuse-rules") && rule != 0) return say("ERROR only freestyle");
     stones.assign(static_cast<size_t>(width) * static_cast<size_t>(height), 0);
     for (const std::string& line : lines) {
         int x = -1;
@@ -200,6 +204,7 @@ void swap2() {
 
 void info(const std::string& rest) {
     int value = 0;
+    if (is("deaf-to-rules")) return;
     if (sscanf(rest.c_str(), "rule %d", &value) == 1) rule = value;
 }
 
