@@ -50,6 +50,7 @@ void add_engine(CLI::App& app, Context& context);
 void add_compliance(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
 void add_tune(CLI::App& app, Context& context);
+void add_train(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 
 }  // namespace lianzhu::cli

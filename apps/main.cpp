@@ -161,6 +161,7 @@ int run(int argc, char** argv, lianzhu::cli::Context& context) {
     add_compliance(app, context);
     add_selfplay(app, context);
     add_tune(app, context);
+    add_train(app, context);
 
     name_groups(app, context);
     read_numbers_plainly(app, context);

@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 set(headers ${CMAKE_INSTALL_INCLUDEDIR}/lianzhu)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/Lianzhu)
 
-foreach(folder base rules position evaluate evaluate/patterns search search/teach search/solver search/classic
+foreach(folder base rules position evaluate evaluate/patterns evaluate/network search search/teach search/solver search/classic
                search/gomoku language player game)
   layer_target(${folder} target)
   string(REPLACE lianzhu_ "" name ${target})

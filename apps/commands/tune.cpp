@@ -2,21 +2,13 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
-#include <map>
-#include <nlohmann/json.hpp>
 
-#include "base/random.h"
 #include "checks.h"
 #include "context.h"
-#include "files/file_error.h"
 #include "files/whole_file.h"
 #include "output.h"
-#include "position/notation.h"
 #include "progress.h"
-#include "search/gomoku/params.h"
-#include "search/gomoku/vcf.h"
+#include "selfplay_positions.h"
 #include "tune/fit.h"
 #include "tune/weights_source.h"
 
@@ -39,27 +31,9 @@ struct Data {
 
 struct Positions {
     Data studied;
-    Data held_back;  ///< one game in ten: judges what was learnt by games that did not teach it
+    Data held_back;
     int count = 0;
-    std::string foreign_rules;  ///< of a position that the weights do not fit
 };
-
-/// What looks at the positions of one rule. Each has its search for fours, which remembers positions without one: the
-/// same stones may have one under another rule.
-struct Judge {
-    explicit Judge(const Rules& rules) : tables(std::make_shared<PatternTables>(rules)) {}
-
-    /// The search evaluates only where it found no continuous fours with this effort.
-    bool wins_by_fours(PatternBoard board) {
-        gomoku::Effort effort({}, nullptr);
-        const uint64_t nodes = gomoku::Params().vcf_leaf_nodes;
-        return vcf.search(board, effort, nodes).verdict == gomoku::VcfSearch::Verdict::win;
-    }
-
-    std::shared_ptr<PatternTables> tables;
-    gomoku::VcfSearch vcf{1, Pages::small};
-};
-using Judges = std::map<std::string, Judge>;  ///< by the name of the rules
 
 /// A larger score is a proven win or loss.
 constexpr double largest_score = 9000;
@@ -67,72 +41,19 @@ constexpr double largest_score = 9000;
 /// On the scale of the points that killers, counter moves and history give.
 constexpr double points_per_unit_of_order = 30;
 
-Error bad_line(const std::string& path, int number) {
-    return fail("{0}, line {1}: not a position of self-play", {path, std::to_string(number)});
-}
-
-Error wrong_rules(const std::string& path, int number, const std::string& rules) {
-    return fail("{0}, line {1}: only boards with five in a row can be tuned, not {2}",
-                {path, std::to_string(number), rules});
-}
-
-/// Adds the position of one line; false when the line is not what selfplay writes.
-bool add_line(const std::string& line, Judges& judges, Positions& positions) {
-    const auto json = nlohmann::json::parse(line, nullptr, false);
-    const auto is_text = [&](const char* key) { return json.contains(key) && json[key].is_string(); };
-    const auto is_number = [&](const char* key) { return json.contains(key) && json[key].is_number(); };
-    if (!json.is_object() || !is_text("rules") || !is_text("moves") || !is_text("best") ||
-        !is_number("result") || !json.contains("game") || !json["game"].is_number_integer() ||
-        !json.contains("score")) {
-        return false;
-    }
-    const auto name = json["rules"].get<std::string>();
-    const auto rules = parse_rules(name);
-    if (!rules.ok()) return false;
-    if (rules->k != 5 || !PatternTables::supports(*rules)) {
-        positions.foreign_rules = name;
-        return true;
-    }
-    const auto moves = parse_moves(*rules, json["moves"].get<std::string>());
-    const auto best = parse_move(*rules, json["best"].get<std::string>());
-    if (!moves.ok() || !best.ok()) return false;
-    const auto position = position_after(*rules, *moves);
-    if (!position.ok() || position->is_over()) return false;
-    ++positions.count;
-    if (!json["score"].is_number()) return true;
-    const double score = json["score"].get<double>();
-    const bool is_proven = std::abs(score) > largest_score;
-    Judge& judge = judges.try_emplace(name, *rules).first->second;
-    const PatternBoard board(*rules, judge.tables, position->board());
-    const bool is_held_back = mix64(json["game"].get<uint64_t>()) % 10 == 0;
-    Data& data = is_held_back ? positions.held_back : positions.studied;
-    if (tune::is_quiet(board) && !judge.wins_by_fours(board)) {
-        data.samples.push_back(
-            {tune::features_of(board), json["result"].get<float>(), static_cast<float>(score)});
-    }
-    // Where all moves win or lose, the one that was played teaches little.
-    if (is_proven) return true;
-    if (auto choice = tune::choice_of(board, board.point_of(*best)))
-        data.choices.push_back(std::move(*choice));
-    return true;
-}
-
 Result<Positions> read(const std::vector<std::string>& files, const Context& context) {
     Positions positions;
-    ProgressLine progress;
-    Judges judges;
-    for (const std::string& path : files) {
-        std::ifstream file(path, std::ios::binary);
-        if (!file) return cannot_read(path, errno);
-        std::error_code ignored;
-        if (std::filesystem::is_directory(path, ignored)) return cannot_read(path, EISDIR);
-        std::string line;
-        for (int number = 1; !context.interrupt.raised() && std::getline(file, line); ++number) {
-            if (!add_line(line, judges, positions)) return bad_line(path, number);
-            if (!positions.foreign_rules.empty()) return wrong_rules(path, number, positions.foreign_rules);
-            if (number % 1000 == 0) progress.show(context.say("{0} positions read", positions.count));
-        }
-    }
+    const auto count = read_selfplay(files, context, [&](const SelfplayPosition& position) {
+        Data& data = position.is_held_back ? positions.held_back : positions.studied;
+        const PatternBoard& board = position.board;
+        if (position.is_evaluated)
+            data.samples.push_back({tune::features_of(board), position.result, position.score});
+        // Where all moves win or lose, the one that was played teaches little.
+        if (std::abs(position.score) > largest_score) return;
+        if (auto choice = tune::choice_of(board, position.best)) data.choices.push_back(std::move(*choice));
+    });
+    if (!count.ok()) return count.error();
+    positions.count = *count;
     for (const Data* data : {&positions.studied, &positions.held_back}) {
         if (context.interrupt.raised()) break;
         if (data->samples.empty() || data->choices.empty())

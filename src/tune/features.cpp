@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evaluate/patterns/pattern_evaluator.h"
+
 namespace lianzhu::tune {
 
 namespace {
@@ -37,12 +39,6 @@ int16_t whole(double value) {
 }
 
 }  // namespace
-
-bool is_quiet(const PatternBoard& board) {
-    const Side own = board.to_move();
-    return board.count(own, CellClass::five) == 0 && board.count(opponent(own), CellClass::five) == 0 &&
-           winning_fours(board, own) == 0;
-}
 
 Features features_of(const PatternBoard& board) {
     const Side own = board.to_move();

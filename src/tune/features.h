@@ -36,9 +36,7 @@ struct Choice {
     size_t best = 0;  ///< its index in options
 };
 
-/// The position must be quiet: no side completes a row at once, and the side to move makes no winning four.
-/// Only in such positions the evaluation is just the sum.
-bool is_quiet(const PatternBoard& board);
+/// The position must be quiet: only there the evaluation is just the sum.
 Features features_of(const PatternBoard& board);
 
 /// The moves that the search chooses from, where the side to move may choose freely: nothing wins at once,

@@ -13,32 +13,6 @@ double sum_of(const Features& features, const Vector& weights) {
     return sum;
 }
 
-double chance(double logit) {
-    return 1 / (1 + std::exp(-logit));
-}
-
-/// The cross-entropy of one result.
-double surprise(double expected, double result) {
-    expected = std::clamp(expected, 1e-9, 1 - 1e-9);
-    return -result * std::log(expected) - (1 - result) * std::log(1 - expected);
-}
-
-/// Narrows the interval that contains the scale with the least loss.
-template <class Loss>
-double scale_of_least(Loss loss) {
-    double low = 1;
-    double high = 10'000;
-    while (high / low > 1.01) {
-        const double third = std::cbrt(high / low);
-        if (loss(low * third) < loss(low * third * third)) {
-            high = low * third * third;
-        } else {
-            low *= third;
-        }
-    }
-    return std::sqrt(low * high);
-}
-
 /// How often each pattern occurs in each combination.
 std::vector<std::array<int, combined_pattern_count>> patterns_of_combinations() {
     std::vector<std::array<int, combined_pattern_count>> all(combination_count);
@@ -149,18 +123,6 @@ double value_loss(const std::vector<Sample>& samples, const Vector& weights, dou
 
 double best_scale(const std::vector<Sample>& samples, const Vector& weights) {
     return scale_of_least([&](double scale) { return value_loss(samples, weights, scale); });
-}
-
-void mix_in_scores(std::vector<Sample>& samples, double share) {
-    const double scale = scale_of_least([&](double points) {
-        double loss = 0;
-        for (const Sample& sample : samples) loss += surprise(chance(sample.score / points), sample.result);
-        return loss;
-    });
-    for (Sample& sample : samples) {
-        sample.result =
-            static_cast<float>((1 - share) * sample.result + share * chance(sample.score / scale));
-    }
 }
 
 double order_loss(const std::vector<Choice>& choices, const Vector& weights) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tune/features.h"
+#include "tune/labels.h"
 #include "tune/newton.h"
 
 namespace lianzhu::tune {
@@ -13,11 +14,6 @@ struct Sample {
     float result = 0;  ///< of its game: 1 won, 0.5 drawn, 0 lost
     float score = 0;   ///< that a search found, in points
 };
-
-/// Replaces part of every result by the chance that the search's score stands for. A game has one result for all
-/// its positions, and luck in it; a score belongs to its position alone. The points per unit of the logistic curve
-/// are those that predict the results best.
-void mix_in_scores(std::vector<Sample>& samples, double share);
 
 /// The strength of the prior: the value of a combination is the sum of the values of its four patterns and an
 /// individual part. Both are assumed small until the data say otherwise.

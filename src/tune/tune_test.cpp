@@ -6,6 +6,8 @@
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
 #include "tune/fit.h"
+#include "tune/network_fit.h"
+#include "tune/network_source.h"
 #include "tune/newton.h"
 #include "tune/weights_source.h"
 
@@ -213,6 +215,90 @@ TEST(Fit, FindsTheOrderThatMadeTheChoices) {
     EXPECT_NEAR(found[strong] - found[weak], 3, 0.2);
     EXPECT_NEAR(found[second_role + weak], found[second_role], 0.2);
     EXPECT_LT(order_loss(choices, found), order_loss(choices, std::vector<double>(order_weight_count)));
+}
+
+/// Boards of both sides to move, labelled by who has more pattern values.
+NetworkData labelled_boards(const std::string& name, uint64_t seed, size_t count) {
+    Random random(seed);
+    const Rules rules = *parse_rules(name);
+    const auto tables = std::make_shared<PatternTables>(rules);
+    NetworkData data;
+    while (data.samples.size() < count) {
+        PatternBoard board(rules, tables);
+        for (uint32_t stones = 8 + random.below(12); stones > 0;) {
+            const int cell = static_cast<int>((4 + random.below(7)) * 15 + 4 + random.below(7));
+            if (!board.is_empty(board.point_of(Move(cell)))) continue;
+            board.place(board.point_of(Move(cell)));
+            --stones;
+        }
+        if (!is_quiet(board)) continue;
+        const int value = evaluate_patterns(board);
+        data.add(board, value > 0 ? 1.0F : 0.0F, static_cast<float>(value));
+    }
+    return data;
+}
+
+TEST(NetworkFit, LearnsWhoIsAhead) {
+    const NetworkData lessons = labelled_boards("gomoku", 1, 4 * least_samples);
+    TrainingPlan plan;
+    plan.epochs = 24;
+    plan.rate = 0.02;
+    std::vector<double> losses;
+    const TrainedNetwork network = fit_network(lessons, plan, [&](int epoch, double loss) {
+        losses.push_back(loss);
+        EXPECT_EQ(epoch, static_cast<int>(losses.size()));
+        return true;
+    });
+    ASSERT_EQ(losses.size(), 24U);
+    EXPECT_LT(losses.back(), 0.8 * losses.front());
+    EXPECT_LT(network_loss(labelled_boards("gomoku", 2, 500), network), 0.6) << "a coin has 0.69";
+    EXPECT_EQ(network[0].lines, network[1].lines) << "both sides are alike";
+}
+
+TEST(NetworkFit, IsRepeatable) {
+    const NetworkData lessons = labelled_boards("gomoku", 1, least_samples);
+    TrainingPlan plan;
+    plan.epochs = 2;
+    const auto to_the_end = [](int, double) { return true; };
+    const TrainedNetwork network = fit_network(lessons, plan, to_the_end);
+    const TrainedNetwork again = fit_network(lessons, plan, to_the_end);
+    EXPECT_EQ(again[0].lines, network[0].lines);
+    EXPECT_EQ(again[0].first, network[0].first);
+    plan.seed = 2;
+    EXPECT_NE(fit_network(lessons, plan, to_the_end)[0].lines, network[0].lines);
+}
+
+TEST(NetworkFit, LearnsEachSideByItselfWhereTheRulesDiffer) {
+    const NetworkData lessons = labelled_boards("renju", 3, 4 * least_samples);
+    TrainingPlan plan;
+    plan.epochs = 8;
+    plan.rate = 0.02;
+    plan.is_alike = false;
+    const TrainedNetwork network = fit_network(lessons, plan, [](int, double) { return true; });
+    EXPECT_NE(network[0].first, network[1].first);
+    EXPECT_LT(network_loss(labelled_boards("renju", 4, 500), network), 0.65);
+}
+
+TEST(NetworkFit, StopsWhenAsked) {
+    const NetworkData lessons = labelled_boards("gomoku", 5, least_samples);
+    int epochs = 0;
+    fit_network(lessons, {}, [&](int, double) { return ++epochs < 2; });
+    EXPECT_EQ(epochs, 2);
+}
+
+TEST(NetworkSource, DefinesOneNetworkOrOneForEachSide) {
+    TrainedNetwork network;
+    network[0].bias = 17;
+    network[1].bias = -18;
+    const std::string alike = source_of(network, "freestyle", true, "why");
+    EXPECT_NE(alike.find("const NetworkWeights freestyle_network{"), std::string::npos);
+    EXPECT_NE(alike.find("/// why"), std::string::npos);
+    EXPECT_NE(alike.find("    17};"), std::string::npos);
+    EXPECT_EQ(alike.find("-18};"), std::string::npos);
+    const std::string each = source_of(network, "renju", false, "why");
+    EXPECT_NE(each.find("const NetworkWeights renju_black_network{"), std::string::npos);
+    EXPECT_NE(each.find("const NetworkWeights renju_white_network{"), std::string::npos);
+    EXPECT_NE(each.find("    -18};"), std::string::npos);
 }
 
 }  // namespace

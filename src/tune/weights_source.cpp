@@ -1,26 +1,8 @@
 #include "tune/weights_source.h"
 
+#include "tune/number_list.h"
+
 namespace lianzhu::tune {
-
-namespace {
-
-/// Each list on its own lines, broken as the formatter would.
-std::string list_of(const CombinationValues& values) {
-    constexpr size_t widest = 104;
-    std::string text;
-    std::string line = "    {";
-    for (size_t i = 0; i < values.size(); ++i) {
-        const std::string number = std::to_string(values[i]) + (i + 1 < values.size() ? "," : "},");
-        if (line.size() + number.size() + 1 > widest) {
-            text += line + "\n";
-            line = "    ";
-        }
-        line += (line.back() == '{' || line.back() == ' ' ? "" : " ") + number;
-    }
-    return text + line + "\n";
-}
-
-}  // namespace
 
 std::string source_of(const Weights& weights, const std::string& origin) {
     std::string text =

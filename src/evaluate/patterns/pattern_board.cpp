@@ -25,6 +25,7 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
     // One border cell more than needed in front, so that no walk starts before the first element.
     const size_t size = index((rules.height + 2 * reach_) * stride_ + 2 * reach_);
     cells_.assign(size, {});
+    patterns_.assign(size, 0);
     for (SideState& state : state_) state.classes.assign(size, CellClass::none);
     history_.reserve(index(rules.cells()));
     for (int cell = 0; cell < rules.cells(); ++cell) {
@@ -65,13 +66,13 @@ const CellSummary& PatternBoard::summary_with_key(Side side, Point point, int di
         return seen_summary(side, point, keys);
     }
     const uint32_t patterns =
-        with_patterns(cells_[index(point)].patterns, static_cast<uint32_t>(direction), tables_->packed(key));
+        with_patterns(patterns_[index(point)], static_cast<uint32_t>(direction), tables_->packed(key));
     return tables_->summary(side, four_patterns(patterns, side));
 }
 
 bool PatternBoard::is_suspect(Side side, Point point) const {
     return tables_->has_fouls() && side == Side::first && is_empty(point) &&
-           tables_->summary(side, four_patterns(cells_[index(point)].patterns, side)).is_suspect;
+           tables_->summary(side, four_patterns(patterns_[index(point)], side)).is_suspect;
 }
 
 Point PatternBoard::find(Side side, CellClass cell_class) const {
@@ -105,7 +106,7 @@ void PatternBoard::update_summaries(Point point) {
     for (const Side side : {Side::first, Side::second}) {
         set_summary(*tables_, side, cell,
                     sight_ ? seen_summary(side, point, cell.keys)
-                           : tables_->summary(side, four_patterns(cell.patterns, side)));
+                           : tables_->summary(side, four_patterns(patterns_[index(point)], side)));
     }
 }
 
@@ -135,9 +136,10 @@ void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
 
 /// The cell has become empty: rebuilds its patterns from its keys.
 void PatternBoard::show(Point point) {
-    Cell& cell = cells_[index(point)];
+    uint32_t& patterns = patterns_[index(point)];
     for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
-        cell.patterns = with_patterns(cell.patterns, direction, tables_->packed(cell.keys[direction]));
+        patterns =
+            with_patterns(patterns, direction, tables_->packed(line_key(point, static_cast<int>(direction))));
     }
     for (SideState& state : state_) ++state.counts[static_cast<size_t>(CellClass::none)];
     update_summaries(point);
@@ -145,7 +147,7 @@ void PatternBoard::show(Point point) {
 
 /// The cell is no longer empty: it leaves all counts and sums.
 void PatternBoard::hide(Point point) {
-    cells_[index(point)].patterns = 0;
+    patterns_[index(point)] = 0;
     for (const Side side : {Side::first, Side::second}) {
         set_summary(*tables_, side, cells_[index(point)], CellSummary{});
         --state_[index(side)].counts[static_cast<size_t>(CellClass::none)];
@@ -160,17 +162,17 @@ template <uint32_t direction, int reach>
     const uint8_t* const packed = tables_->packed_patterns();
     const int step = steps_[direction];
     Cell* cell = &cells_[index(point - reach * step)];
+    const uint32_t* before = &patterns_[index(point - reach * step)];
     uint32_t bits = code << static_cast<uint32_t>(2 * (2 * reach - 1));
 #pragma GCC unroll 2
-    for (int half = 0; half < 2; ++half, cell += step) {
+    for (int half = 0; half < 2; ++half, cell += step, before += step) {
 #pragma GCC unroll 6
-        for (int i = 0; i < reach; ++i, cell += step, bits >>= 2U) {
+        for (int i = 0; i < reach; ++i, cell += step, before += step, bits >>= 2U) {
             const uint32_t key = cell->keys[direction] ^= bits;
             if (cell->content != LineCell::empty) continue;
-            const uint32_t old = cell->patterns;
-            const uint32_t patterns = with_patterns(old, direction, packed[key]);
+            const uint32_t patterns = with_patterns(*before, direction, packed[key]);
             *changes = {cell, patterns};
-            changes += patterns != old ? 1 : 0;
+            changes += patterns != *before ? 1 : 0;
         }
     }
     return changes;
@@ -207,8 +209,8 @@ void PatternBoard::change_lines(Point point, uint32_t code) {
     for (const Change* change = changes.data(); change != end; ++change) {
         Cell& cell = *change->cell;
         const uint32_t patterns = change->patterns;
-        const uint32_t changed = cell.patterns ^ patterns;
-        cell.patterns = patterns;
+        const uint32_t changed = patterns_[cell.point] ^ patterns;
+        patterns_[cell.point] = patterns;
         if (sight_) continue;
         for (const Side side : {Side::first, Side::second}) {
             if (four_patterns(changed, side) != 0)
@@ -298,7 +300,7 @@ bool PatternBoard::is_consistent() const {
     }
     if (fresh.to_move_ != to_move_) fresh.pass();
     fresh.look_with(sight_);
-    if (fresh.key_ != key_ || fresh.state_ != state_) return false;
+    if (fresh.key_ != key_ || fresh.state_ != state_ || fresh.patterns_ != patterns_) return false;
     // The keys of border cells mean nothing.
     for (Point point = first_point(); point < end_point(); ++point) {
         if (content(point) != LineCell::edge && fresh.cells_[index(point)] != cells_[index(point)])

@@ -58,12 +58,15 @@ class PatternBoard {
 
     /// Both are meaningful for empty cells only; other cells have the class none.
     [[nodiscard]] LinePattern pattern(Side side, Point point, int direction) const {
-        const uint32_t four = four_patterns(cells_[index(point)].patterns, side);
+        const uint32_t four = four_patterns(patterns_[index(point)], side);
         return static_cast<LinePattern>(four >> static_cast<uint32_t>(4 * direction) & 15U);
     }
     [[nodiscard]] CellClass cell_class(Side side, Point point) const {
         return state_[index(side)].classes[index(point)];
     }
+    /// By point: the patterns of both sides, four bits each. The low half is the first side's, and in each half the
+    /// lowest bits are direction 0. Cells that are not empty have 0.
+    [[nodiscard]] const std::vector<uint32_t>& all_patterns() const { return patterns_; }
     /// The cell's values for that side.
     [[nodiscard]] const CellWorth& worth(Side side, Point point) const {
         return cells_[index(point)].worths[index(side)];
@@ -135,6 +138,7 @@ class PatternBoard {
     /// From now on classes, counts and values are those that a player with this sight sees. Rows of k, fouls
     /// and pattern() stay true. Null: everything is seen.
     void look_with(std::shared_ptr<const Sight> sight);
+    [[nodiscard]] bool sees_everything() const { return sight_ == nullptr; }
 
     /// The slow check: every incremental value equals what a new board of the same stones computes.
     [[nodiscard]] bool is_consistent() const;
@@ -143,7 +147,6 @@ class PatternBoard {
     /// What a placed stone changes lies together, so that a walk along a line touches one place per cell.
     struct Cell {
         std::array<uint32_t, 4> keys{};  ///< kept for empty and occupied cells
-        uint32_t patterns = 0;           ///< of the keys, see four_patterns; empty cells only
         std::array<CellWorth, 2> worths{};
         LineCell content = LineCell::edge;
         uint16_t cell = 0;  ///< the Move's
@@ -213,7 +216,8 @@ class PatternBoard {
     uint64_t key_ = 0;
     int setup_stones_ = 0;
     std::vector<Point> history_;
-    std::vector<Cell> cells_;  ///< by point
+    std::vector<Cell> cells_;         ///< by point
+    std::vector<uint32_t> patterns_;  ///< of the cells' keys, by point; together, so that they compare fast
     std::array<SideState, 2> state_;
 };
 

@@ -39,6 +39,12 @@ int turn_value(const PatternBoard& board, Side own, Side enemy) {
 
 }  // namespace
 
+bool is_quiet(const PatternBoard& board) {
+    const Side own = board.to_move();
+    return board.count(own, CellClass::five) == 0 && board.count(opponent(own), CellClass::five) == 0 &&
+           winning_fours(board, own) == 0;
+}
+
 int evaluate_patterns(const PatternBoard& board) {
     const Side own = board.to_move();
     const Side enemy = opponent(own);

@@ -8,10 +8,13 @@
 
 namespace lianzhu {
 
-/// What the strong engine thinks of a board without searching, for the side to move. Positive is good.
+/// No side completes a row at once, and the side to move makes no winning four. Elsewhere the turn decides.
+bool is_quiet(const PatternBoard& board);
+
+/// The sum of what the patterns of a board are worth, for the side to move. Positive is good.
 int evaluate_patterns(const PatternBoard& board);
 
-/// The strong engine's evaluation as an Evaluator. It builds a PatternBoard for every position: slow on
+/// That sum as an Evaluator. It builds a PatternBoard for every position: slow on
 /// purpose, so that tests can compare the incremental board with it.
 class PatternEvaluator final : public Evaluator {
   public:

@@ -71,6 +71,7 @@ constexpr std::array tuning{
                                     "From this depth on the only good move is searched deeper; 0: never"),
     number<&Params::singular_margin>("singular_margin", 0, most_points,
                                      "Points by which all others must be worse"),
+    number<&Params::use_network>("use_network", 0, 1, "0: evaluation by the sum of the patterns"),
     number<&Params::use_guessed_weights>(
         "use_guessed_weights", 0, 1, "1: evaluation and order of moves as they were before they were fitted"),
     number<&Params::killer_bonus>("killer_bonus", 0, most_points,

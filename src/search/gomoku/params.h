@@ -56,6 +56,7 @@ struct Params {
     int singular_depth = 0;    ///< from this depth on the only good move is searched deeper; 0: never
     int singular_margin = 20;  ///< points by which all others must be worse
 
+    int use_network = 1;          ///< 0: evaluation by the sum of the patterns
     int use_guessed_weights = 0;  ///< 1: evaluation and move order as they were before fitting
 
     int killer_bonus = 30;     ///< ordering points of a move that cut off a sibling

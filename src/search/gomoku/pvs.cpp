@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "evaluate/patterns/pattern_evaluator.h"
-
 namespace lianzhu::gomoku {
 
 namespace {
@@ -36,7 +34,17 @@ int points_of(const PatternBoard& board) {
 }  // namespace
 
 Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort)
-    : board_(board), params_(params), table_(table), vcf_(vcf), effort_(effort), memory_(points_of(board)) {}
+    : board_(board),
+      params_(params),
+      table_(table),
+      vcf_(vcf),
+      effort_(effort),
+      evaluation_(board, params.use_network != 0),
+      memory_(points_of(board)) {}
+
+Value Pvs::evaluate() {
+    return std::clamp(evaluation_.value(), -most_eval, most_eval);
+}
 
 /// The value for the side to move: exact inside (alpha, beta), an upper bound at or below alpha, a lower
 /// bound at or above beta. Meaningless once the effort is over.
@@ -49,7 +57,7 @@ Value Pvs::search(Node node) {
     // 2. What the rules and the patterns alone decide.
     if (const Known known = static_end(node); known.is_known) return known.value;
     const bool replies_to_five = board_.count(opponent(board_.to_move()), CellClass::five) > 0;
-    if (node.ply >= MoveMemory::max_ply) return std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+    if (node.ply >= MoveMemory::max_ply) return evaluate();
 
     // 3. No line from here can be better than a win at the next ply or worse than a loss after two.
     node.alpha = std::max(node.alpha, loss_at(node.ply + 2));
@@ -60,15 +68,16 @@ Value Pvs::search(Node node) {
     ++counters_.table_probes;
     const TableHit hit = table_.probe(board_.key(), node.ply);
     if (hit.bound != Bound::none) ++counters_.table_hits;
-    if (node.excluded != no_point) return search_moves(node, hit, replies_to_five);
+    if (node.excluded != no_point) return search_moves(node, hit, replies_to_five, evaluate());
     if (const Known known = from_table(node, hit); known.is_known) return known.value;
 
-    // 5. A forced reply is searched whatever the depth, because it is not a choice.
+    // 5. A forced reply is searched whatever the depth, because it is not a choice. No evaluation can change that.
+    Value evaluation = 0;
     if (replies_to_five) {
         steps_[static_cast<size_t>(node.ply)].has_no_fours = still_has_no_fours(node.ply);
     } else {
         // 6. Far enough above beta the position needs no closer look.
-        const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
+        evaluation = evaluate();
         if (stands_above_beta(node, evaluation)) return evaluation;
         // 7. Continuous fours decide more positions than any other look-ahead.
         const uint64_t vcf_nodes = node.depth <= 0 ? params_.vcf_leaf_nodes : params_.vcf_inner_nodes;
@@ -92,7 +101,7 @@ Value Pvs::search(Node node) {
     if (params_.iterative_depth > 0 && node.depth >= params_.iterative_depth && is_unknown) --node.depth;
 
     // 12. The moves.
-    return search_moves(node, hit, replies_to_five);
+    return search_moves(node, hit, replies_to_five, evaluation);
 }
 
 bool Pvs::has_decisive_threat(Side side) const {
@@ -257,12 +266,11 @@ void Pvs::keep_line(int ply, Point move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_five) {
+Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_five, Value evaluation) {
     const bool is_singular_node = !replies_to_five && is_singular(node, hit);
     if (effort_.is_over()) return 0;
     const Side own = board_.to_move();
     const Point last = board_.last();
-    const Value evaluation = std::clamp(evaluate_patterns(board_), -most_eval, most_eval);
     MovePicker picker(board_, memory_, params_, {hit.move, last, node.ply});
     // Replies to a five cost no depth: the four that they answer already paid for both.
     const bool is_extended =

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "evaluate/network/board_evaluation.h"
 #include "search/gomoku/move_picker.h"
 #include "search/gomoku/spoilers.h"
 #include "search/gomoku/table.h"
@@ -48,6 +49,7 @@ class Pvs {
     };
 
     Value search(Node node);
+    [[nodiscard]] Value evaluate();
     Known static_end(const Node& node);
     Known from_table(const Node& node, const TableHit& hit);
     Known by_continuous_fours(const Node& node, uint64_t max_nodes);
@@ -57,7 +59,7 @@ class Pvs {
     Value leaf(const Node& node, Value evaluation);
     Known by_pass(const Node& node, Value evaluation);
     [[nodiscard]] bool is_singular(const Node& node, const TableHit& hit);
-    Value search_moves(const Node& node, const TableHit& hit, bool replies_to_five);
+    Value search_moves(const Node& node, const TableHit& hit, bool replies_to_five, Value evaluation);
     Value search_child(const Node& node, Value best, int move_number, int reduction, int child_depth);
     [[nodiscard]] bool is_left_out(const Node& node, Value evaluation, int move_number, Point move) const;
     [[nodiscard]] int reduction_of(const Node& node, int move_number, Point move) const;
@@ -68,6 +70,7 @@ class Pvs {
     Table& table_;
     VcfSearch& vcf_;
     Effort& effort_;
+    BoardEvaluation evaluation_;
     MoveMemory memory_;
     SearchCounters counters_;
     std::array<Step, MoveMemory::max_ply + 2> steps_{};

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+
+#include "base/result.h"
+#include "context.h"
+#include "evaluate/patterns/pattern_board.h"
+
+namespace lianzhu::cli {
+
+/// A position that `lianzhu selfplay` wrote.
+struct SelfplayPosition {
+    PatternBoard board;
+    Point best = no_point;      ///< the move that the search chose
+    float score = 0;            ///< that it found
+    float result = 0;           ///< of the game, for the side to move
+    bool is_held_back = false;  ///< one game in ten: judges what was learnt by games that did not teach it
+    bool is_evaluated = false;  ///< quiet, and without continuous fours: the search would evaluate it
+};
+
+/// Calls for every position of the files whose score is a number, and shows progress. Returns how many positions the files
+/// have. Fails at a line that selfplay did not write, and at a rule without five in a row.
+Result<int> read_selfplay(const std::vector<std::string>& files, const Context& context,
+                          const std::function<void(const SelfplayPosition&)>& use);
+
+}  // namespace lianzhu::cli
