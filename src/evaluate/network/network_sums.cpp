@@ -46,28 +46,32 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights)
                             to);
             };
             Row& row = rows_[first | second << 4U];
-            copy(*weights_[0], first, second, row.data());
-            copy(*weights_[1], second, first, row.data() + channel_count);
+            copy(*weights_[0], first, second, row.numbers.data());
+            copy(*weights_[1], second, first, row.numbers.data() + channel_count);
         }
     }
 }
 
+/// The numbers of a cell's four lines.
 [[gnu::always_inline]] inline std::array<const int16_t*, 4> NetworkSums::rows_of(uint32_t patterns) const {
     const uint32_t all = counts_in_network(patterns) ? 0 : no_pair;
-    const auto row = [&](uint32_t direction) {
+    std::array<const int16_t*, 4> rows{};
+    for (uint32_t direction = 0; direction < 4; ++direction) {
         const uint32_t pair = patterns >> 4U * direction & 0x000F000FU;
-        return rows_[((pair | pair >> 12U) & 255U) | all].data();
-    };
-    return {row(0), row(1), row(2), row(3)};
+        rows[direction] = rows_[((pair | pair >> 12U) & 255U) | all].numbers.data();
+    }
+    return rows;
 }
 
-void NetworkSums::add_changes(const Change* begin, const Change* end, Sums& sums) const {
+[[gnu::always_inline]] inline void NetworkSums::add_by_any(Sums& sums) const {
     // A cell changes a sum by less than 2^11, so that sixteen bits are enough for fifteen cells.
     constexpr ptrdiff_t most_cells = 15;
     static_assert(4 * most_weight * cell_unit <= 1 << 11);
+    const Change* begin = changes_.data();
+    const Change* const end = begin + changes_.size();
     while (begin != end) {
         const Change* const pause = begin + std::min(end - begin, most_cells);
-        Row total{};
+        std::array<int16_t, 2 * channel_count> total{};
         for (; begin != pause; ++begin) {
             const auto [a, b, c, d] = rows_of(begin->before);
             const auto [e, f, g, h] = rows_of(begin->now);
@@ -82,29 +86,46 @@ void NetworkSums::add_changes(const Change* begin, const Change* end, Sums& sums
     }
 }
 
-/// Fills the sums of `now` from its patterns.
-void NetworkSums::follow(const Evaluated& before, Evaluated& now) {
-    constexpr size_t block = 16;  // compared at once
-    const size_t size = now.patterns.size();
-    const uint32_t* const old_patterns = before.patterns.data();
-    const uint32_t* const new_patterns = now.patterns.data();
-    changes_.resize(size + 1);
-    Change* end = changes_.data();
-    const auto note = [&](size_t begin, size_t stop) {
-        for (size_t i = begin; i < stop; ++i) {
-            *end = {old_patterns[i], new_patterns[i]};
-            end += old_patterns[i] != new_patterns[i] ? 1 : 0;
+#ifdef __x86_64__
+
+/// The same loops, compiled for processors with wider vectors.
+[[gnu::target("avx2")]] void NetworkSums::add_by_avx2(Sums& sums) const {
+    add_by_any(sums);
+}
+
+void NetworkSums::add_changes(Sums& sums) const {
+    static const bool has_avx2 = __builtin_cpu_supports("avx2") != 0;
+    has_avx2 ? add_by_avx2(sums) : add_by_any(sums);
+}
+
+#else
+
+void NetworkSums::add_changes(Sums& sums) const {
+    add_by_any(sums);
+}
+
+#endif
+
+void NetworkSums::note_change(size_t point, const Evaluated& before, const Evaluated& now) {
+    if (before.patterns[point] != now.patterns[point])
+        changes_.push_back({before.patterns[point], now.patterns[point]});
+}
+
+/// The last stone can have changed only its own lines.
+void NetworkSums::note_last_stone(const PatternBoard& board, const Evaluated& before, const Evaluated& now) {
+    const int reach = board.tables().reach();
+    note_change(static_cast<size_t>(board.last()), before, now);
+    for (int direction = 0; direction < 4; ++direction) {
+        const int step = board.step(direction);
+        for (int offset = 1; offset <= reach; ++offset) {
+            note_change(static_cast<size_t>(board.last() + offset * step), before, now);
+            note_change(static_cast<size_t>(board.last() - offset * step), before, now);
         }
-    };
-    size_t begin = 0;
-    for (; begin + block <= size; begin += block) {
-        uint32_t difference = 0;
-        for (size_t i = 0; i < block; ++i) difference |= old_patterns[begin + i] ^ new_patterns[begin + i];
-        if (difference != 0) note(begin, begin + block);
     }
-    note(begin, size);
-    now.sums = before.sums;
-    add_changes(changes_.data(), end, now.sums);
+}
+
+void NetworkSums::note_all(const Evaluated& before, const Evaluated& now) {
+    for (size_t point = 0; point < now.patterns.size(); ++point) note_change(point, before, now);
 }
 
 int NetworkSums::value(const PatternBoard& board) {
@@ -112,16 +133,28 @@ int NetworkSums::value(const PatternBoard& board) {
     if (by_stones_.size() <= stones) by_stones_.resize(stones + 1);
     Evaluated& now = by_stones_[stones];
     now.patterns = board.all_patterns();
-    const bool has_parent = stones > 0 && !by_stones_[stones - 1].patterns.empty();
-    follow(has_parent ? by_stones_[stones - 1] : Evaluated{std::vector<uint32_t>(now.patterns.size()), {}},
-           now);
+    now.key = board.key();
+    const Evaluated* before = stones > 0 ? &by_stones_[stones - 1] : &nothing_;
+    if (before->patterns.empty()) before = &nothing_;
+    nothing_.patterns.resize(now.patterns.size());
+    changes_.clear();
+    const bool has_last = before != &nothing_ && board.last() != no_point;
+    if (has_last && before->key == board.key_before_last()) {
+        note_last_stone(board, *before, now);
+    } else {
+        note_all(*before, now);
+    }
+    now.sums = before->sums;
+    add_changes(now.sums);
     return value_of(board.to_move(), now.sums);
 }
 
 int NetworkSums::value(Side own, const std::vector<uint32_t>& patterns) {
-    Evaluated now{patterns, {}};
-    follow({std::vector<uint32_t>(patterns.size()), {}}, now);
-    return value_of(own, now.sums);
+    changes_.clear();
+    for (const uint32_t each : patterns) changes_.push_back({0, each});
+    Sums sums{};
+    add_changes(sums);
+    return value_of(own, sums);
 }
 
 int NetworkSums::value_of(Side side, const Sums& sums) const {

@@ -38,6 +38,10 @@ class PatternBoard {
     [[nodiscard]] uint64_t key() const { return key_; }
     [[nodiscard]] int stones() const { return static_cast<int>(history_.size()) + setup_stones_; }
     [[nodiscard]] int empty_cells() const { return rules_.cells() - stones(); }
+    /// The key that the board had before its last stone, which must exist, if nobody has passed since.
+    [[nodiscard]] uint64_t key_before_last() const {
+        return key_ ^ stone_key(cells_[index(last())].cell, opponent(to_move_)) ^ second_to_move_key;
+    }
     /// The last stone placed by place(), or no_point.
     [[nodiscard]] Point last() const { return history_.empty() ? no_point : history_.back(); }
 
