@@ -362,6 +362,35 @@ TEST_F(MatchCommand, SelfplayWritesTheSamePositionsForTheSameSeed) {
     EXPECT_EQ(text_of(path("b")), "something else\n");
 }
 
+TEST_F(MatchCommand, TrainMakesANetworkOfSelfplay) {
+    const auto train = [&](const std::string& arguments) {
+        return capture("exec " LIANZHU_BINARY " train " + arguments);
+    };
+    const std::string player = " --player gomoku:nodes=30 --opening-plies 8 --out ";
+    ASSERT_EQ(run("selfplay --games 150" + player + path("many")), 0);
+    const std::string network = path("network.cpp");
+    const Output trained = train(path("many") + " --epochs 1 --out " + network);
+    EXPECT_EQ(trained.code, 0) << trained.text;
+    EXPECT_NE(trained.text.find("epochs: 1; loss 0."), std::string::npos) << trained.text;
+    EXPECT_NE(text_of(network).find("const NetworkWeights freestyle_network{"), std::string::npos);
+
+    ASSERT_EQ(run("selfplay --games 2" + player + path("few")), 0);
+    ASSERT_EQ(run("selfplay --rules renju --games 2" + player + path("renju")), 0);
+    std::ofstream(path("foreign")) << "something else\n";
+    for (const auto& [files, complaint] : std::vector<std::pair<std::string, std::string>>{
+             {path("few"), "too few quiet positions"},
+             {path("many") + " " + path("renju"), "of different rules"},
+             {path("foreign"), "line 1: not a position of self-play"},
+             {path("missing"), "cannot read"}}) {
+        const Output refused = train(files + " --out " + path("nothing.cpp"));
+        EXPECT_EQ(refused.code, 1) << refused.text;
+        EXPECT_NE(refused.text.find(complaint), std::string::npos) << refused.text;
+        EXPECT_FALSE(std::filesystem::exists(path("nothing.cpp")));
+    }
+    EXPECT_EQ(train("").code, 2);
+    EXPECT_EQ(train(path("many") + " --epochs 0").code, 2);
+}
+
 TEST(ComplianceCommand, LeavesNothingOfAnEngineThatKillsItsKeeper) {
     const TempFolder folder;
     const std::string file = folder.file("pids");

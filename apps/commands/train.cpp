@@ -31,48 +31,56 @@ struct Lessons {
 };
 
 Result<Lessons> read_lessons(const TrainCommandOptions& options, const Context& context) {
-    Lessons positions;
+    Lessons lessons;
     const auto count = read_selfplay(options.files, context, [&](const SelfplayPosition& position) {
         const std::string_view family = network_family(position.board.rules());
-        if (positions.family.empty()) positions.family = family;
-        positions.are_mixed = positions.are_mixed || positions.family != family;
+        if (lessons.family.empty()) lessons.family = family;
+        lessons.are_mixed = lessons.are_mixed || lessons.family != family;
         if (!position.is_evaluated) return;
-        tune::NetworkData& data = position.is_held_back ? positions.held_back : positions.studied;
+        tune::NetworkData& data = position.is_held_back ? lessons.held_back : lessons.studied;
         data.add(position.board, position.result, position.score);
     });
     if (!count.ok()) return count.error();
-    positions.count = *count;
-    if (context.interrupt.raised()) return positions;
-    if (positions.are_mixed) return fail("the positions are of different rules: a network learns one");
-    if (positions.studied.samples.size() < tune::least_samples || positions.held_back.samples.empty())
+    lessons.count = *count;
+    if (context.interrupt.raised()) return lessons;
+    if (lessons.are_mixed) return fail("the positions are of different rules: a network learns one");
+    if (lessons.studied.samples.size() < tune::least_samples || lessons.held_back.samples.empty())
         return fail("there are too few quiet positions to learn from", {});
-    return positions;
+    return lessons;
 }
 
-int run(const TrainCommandOptions& options, const Context& context) {
-    auto positions = read_lessons(options, context);
-    if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
-    tune::TrainingPlan plan = options.plan;
-    plan.is_alike = positions->family != "renju";
-    // Those held back keep their results: what is learnt must predict games.
-    if (!context.interrupt.raised()) tune::mix_in_scores(positions->studied.samples, options.score_share);
+tune::TrainedNetwork train_network(const tune::NetworkData& data, const tune::TrainingPlan& plan,
+                                   const Context& context) {
     ProgressLine progress;
-    const auto network = tune::fit_network(positions->studied, plan, [&](int epoch, double loss) {
+    return tune::fit_network(data, plan, [&](int epoch, double loss) {
         progress.show(
             context.say("Epoch {0} of {1}: loss {2}", epoch, plan.epochs, fmt::format("{:.4f}", loss)));
         return !context.interrupt.raised();
     });
-    if (context.interrupt.raised()) {
-        remark("{}\n", context.say("Interrupted: nothing was written"));
-        return exit_interrupted;
-    }
+}
+
+int leave_interrupted(const Context& context) {
+    remark("{}\n", context.say("Interrupted: nothing was written"));
+    return exit_interrupted;
+}
+
+int run(const TrainCommandOptions& options, const Context& context) {
+    auto lessons = read_lessons(options, context);
+    if (!lessons.ok()) return context.refuse(lessons.error(), exit_failed);
+    if (context.interrupt.raised()) return leave_interrupted(context);
+    tune::TrainingPlan plan = options.plan;
+    plan.is_alike = lessons->family != "renju";
+    // Those held back keep their results: what is learnt must predict games.
+    tune::mix_in_scores(lessons->studied.samples, options.score_share);
+    const tune::TrainedNetwork network = train_network(lessons->studied, plan, context);
+    if (context.interrupt.raised()) return leave_interrupted(context);
     const auto origin = [&](Language language) {
-        return say(language, "{0} positions; {1} quiet: {2} epochs, loss {3} on the games held back",
-                   positions->count, positions->studied.samples.size() + positions->held_back.samples.size(),
-                   plan.epochs, fmt::format("{:.4f}", tune::network_loss(positions->held_back, network)));
+        return say(language, "{0} positions; {1} quiet; epochs: {2}; loss {3} on the games held back",
+                   lessons->count, lessons->studied.samples.size() + lessons->held_back.samples.size(),
+                   plan.epochs, fmt::format("{:.4f}", tune::network_loss(lessons->held_back, network)));
     };
     const std::string source =
-        tune::source_of(network, positions->family, plan.is_alike, origin(Language::english));
+        tune::source_of(network, lessons->family, plan.is_alike, origin(Language::english));
     if (options.out.empty()) {
         put("{}", source);
         return exit_ok;

@@ -1,6 +1,7 @@
 #include "tune/network_fit.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numbers>
 #include <numeric>
 #include <thread>
@@ -208,7 +209,7 @@ class Adam {
             mean = 0.9F * mean + 0.1F * here;
             square = 0.999F * square + 0.001F * here * here;
             number[i] -= rate * (mean / mean_share) / (std::sqrt(square / square_share) + 1e-8F);
-            // Lines that never occur shrink to nothing.
+            // A gentle pull to zero keeps the numbers of rare lines small.
             if (i < numbers.lines.size()) number[i] -= rate * 0.01F * number[i];
             number[i] = std::clamp(number[i], -most, most);
         }
@@ -252,7 +253,8 @@ void NetworkData::add(const PatternBoard& board, float result, float score) {
     samples.push_back(sample);
 }
 
-TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, const OnEpoch& on_epoch) {
+TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, const OnBatch& on_batch) {
+    assert(data.samples.size() >= least_samples);
     constexpr size_t batch = least_samples;
     constexpr size_t part = batch / 2;
     Random random(plan.seed);
@@ -268,7 +270,7 @@ TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, co
     for (int epoch = 1; epoch <= plan.epochs && goes_on; ++epoch) {
         shuffle(order, random);
         double loss = 0;
-        for (size_t at = 0; at < batches; ++at) {
+        for (size_t at = 0; at < batches && goes_on; ++at) {
             const auto learn = [&](size_t which) {
                 Student& student = students[which];
                 student.forget();
@@ -287,8 +289,8 @@ TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, co
                                [](float one, float two) { return (one + two) / batch; });
                 adam[side].step(network[side], slope, static_cast<float>(rate));
             }
+            goes_on = on_batch(epoch, loss / static_cast<double>((at + 1) * batch));
         }
-        goes_on = on_epoch(epoch, loss / static_cast<double>(batches * batch));
     }
     const NetworkWeights first = integers_of(network[0]);
     return {first, plan.is_alike ? first : integers_of(network[1])};

@@ -33,16 +33,16 @@ struct TrainingPlan {
     bool is_alike = true;  ///< the rules treat both sides alike, so both learn the same
 };
 
-/// Fewer do not make a step of learning.
+/// A batch. Fewer do not make a step of learning, and in each epoch those that do not fill the last one are left out.
 inline constexpr size_t least_samples = 2048;
 
-/// Called after an epoch with its number and the mean loss in it; returns whether to go on.
-using OnEpoch = std::function<bool(int epoch, double loss)>;
+/// Called after every batch with the number of the epoch and the mean loss in it so far; returns whether to go on.
+using OnBatch = std::function<bool(int epoch, double loss)>;
 
 /// For either side to move. The same data and plan give the same network on the same compiler: the work is always
 /// split in two, whatever the number of processors.
 using TrainedNetwork = std::array<NetworkWeights, 2>;
-TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, const OnEpoch& on_epoch);
+TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, const OnBatch& on_batch);
 
 /// Mean cross-entropy between the results and what the network of integers predicts.
 double network_loss(const NetworkData& data, const TrainedNetwork& network);

@@ -4,7 +4,7 @@ namespace lianzhu {
 
 // clang-format off
 /// Written by `lianzhu train`; see docs/engine.md, "Network".
-/// 1838021 positions; 1187973 quiet: 14 epochs, loss 0.4346 on the games held back
+/// 1838021 positions; 1187973 quiet; epochs: 14; loss 0.4346 on the games held back
 const NetworkWeights freestyle_network{
     {-85, -20, 13, -8, 1, -8, -23, -23, -36, -29, -25, 31, -98, -3, -9, -22, -4, 19, 20, 22, 20, -3,
     -15, 19, -5, 4, -16, 12, 12, -19, 12, -6, -18, 6, -14, 2, 10, 9, 21, 7, -16, -11, -22, 2, 17, -14,

@@ -50,13 +50,13 @@ inline constexpr int points_per_unit = 188;
 /// cells count nothing, so that the size of the board does not matter.
 constexpr bool counts_in_network(uint32_t patterns) {
     static_assert(static_cast<int>(LinePattern::two) == 3);
-    const uint32_t at_least_four = patterns >> 2U | patterns >> 3U;
-    const uint32_t three = patterns & patterns >> 1U;
-    return ((at_least_four | three) & 0x11111111U) != 0;
+    const uint32_t is_stronger = patterns >> 2U | patterns >> 3U;
+    const uint32_t is_two = patterns & patterns >> 1U;
+    return ((is_stronger | is_two) & 0x11111111U) != 0;
 }
 
 /// The family of rules that has a network together: "freestyle", "standard", "renju" or "caro", on boards of any size;
-/// empty for rules without five in a row.
+/// empty for all other rules.
 std::string_view network_family(const Rules& rules);
 
 /// What was learnt for the rules, for the first and for the second side to move; null where nothing was.

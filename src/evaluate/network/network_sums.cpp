@@ -37,8 +37,8 @@ Hidden layer(const int16_t* weights, const Hidden& bias, const std::array<int16_
 
 }  // namespace
 
-NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights)
-    : weights_(weights), rows_(no_pair + 1) {
+NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bool may_use_avx2)
+    : weights_(weights), uses_avx2_(may_use_avx2 && has_avx2()), rows_(no_pair + 1) {
     for (size_t first = 0; first < line_pattern_count; ++first) {
         for (size_t second = 0; second < line_pattern_count; ++second) {
             const auto copy = [&](const NetworkWeights& side, size_t own, size_t enemy, int16_t* to) {
@@ -64,9 +64,9 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights)
 }
 
 [[gnu::always_inline]] inline void NetworkSums::add_by_any(Sums& sums) const {
-    // A cell changes a sum by less than 2^11, so that sixteen bits are enough for fifteen cells.
+    // What this many cells add fits sixteen bits.
     constexpr ptrdiff_t most_cells = 15;
-    static_assert(4 * most_weight * cell_unit <= 1 << 11);
+    static_assert(most_cells * 4 * most_weight * cell_unit <= INT16_MAX);
     const Change* begin = changes_.data();
     const Change* const end = begin + changes_.size();
     while (begin != end) {
@@ -94,14 +94,21 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights)
 }
 
 void NetworkSums::add_changes(Sums& sums) const {
-    static const bool has_avx2 = __builtin_cpu_supports("avx2") != 0;
-    has_avx2 ? add_by_avx2(sums) : add_by_any(sums);
+    uses_avx2_ ? add_by_avx2(sums) : add_by_any(sums);
+}
+
+bool NetworkSums::has_avx2() {
+    return __builtin_cpu_supports("avx2") != 0;
 }
 
 #else
 
 void NetworkSums::add_changes(Sums& sums) const {
     add_by_any(sums);
+}
+
+bool NetworkSums::has_avx2() {
+    return false;
 }
 
 #endif

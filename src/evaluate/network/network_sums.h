@@ -12,7 +12,7 @@ namespace lianzhu {
 /// one stone less, and adds what differs. Usually that board is its parent in the search.
 class NetworkSums {
   public:
-    explicit NetworkSums(const std::array<const NetworkWeights*, 2>& weights);
+    explicit NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bool may_use_avx2 = true);
 
     /// The value for the side to move, in points. All boards have the same size.
     int value(const PatternBoard& board);
@@ -41,6 +41,7 @@ class NetworkSums {
     void note_all(const Evaluated& before, const Evaluated& now);
     void add_changes(Sums& sums) const;
     void add_by_any(Sums& sums) const;
+    static bool has_avx2();
 #ifdef __x86_64__
     void add_by_avx2(Sums& sums) const;
 #endif
@@ -48,6 +49,7 @@ class NetworkSums {
     [[nodiscard]] std::array<const int16_t*, 4> rows_of(uint32_t patterns) const;
 
     std::array<const NetworkWeights*, 2> weights_;
+    bool uses_avx2_;
     std::vector<Row> rows_;             ///< by the patterns of both sides in a line, four bits each
     std::vector<Evaluated> by_stones_;  ///< the last board with each number of stones
     Evaluated nothing_;                 ///< a board where no cell counts

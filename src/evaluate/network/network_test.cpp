@@ -90,6 +90,7 @@ NetworkWeights random_network(Random& random, int largest) {
     fill(weights.direct, layer_unit);
     fill(weights.first_bias, layer_unit);
     fill(weights.second_bias, layer_unit);
+    weights.bias = weights.first_bias[0];
     return weights;
 }
 
@@ -99,8 +100,15 @@ void compare_on_the_way(const std::string& rules, const std::array<const Network
     Random random(static_cast<uint64_t>(seed));
     PatternBoard board = empty_board(rules);
     NetworkSums sums(networks);
+    NetworkSums without_avx2(networks, false);
     int stones = 0;
     for (int step = 0; step < 300; ++step) {
+        if (random.below(20) == 0) {
+            // A pass, an evaluation, and the turn again where it was.
+            board.pass();
+            ASSERT_EQ(sums.value(board), plain_value(board, networks)) << rules << " pass at step " << step;
+            board.pass();
+        }
         if (stones > 0 && random.below(5) < 2) {
             board.take_back();
             --stones;
@@ -110,6 +118,7 @@ void compare_on_the_way(const std::string& rules, const std::array<const Network
         }
         if (random.below(3) == 0) continue;
         ASSERT_EQ(sums.value(board), plain_value(board, networks)) << rules << " step " << step;
+        ASSERT_EQ(without_avx2.value(board), plain_value(board, networks)) << rules << " step " << step;
         if (step % 10 == 0) {
             ASSERT_EQ(sums.value(board.to_move(), board.all_patterns()), plain_value(board, networks));
         }
@@ -127,6 +136,28 @@ TEST(NetworkSums, EqualThePlainNetwork) {
     }
 }
 
+/// A search begins from stones that were not placed one by one.
+TEST(NetworkSums, FollowBoardsThatWereSetUp) {
+    const auto networks = network_for(*parse_rules("gomoku"));
+    Random random(9);
+    NetworkSums sums(networks);
+    for (int i = 0; i < 30; ++i) {
+        Position position(*parse_rules("gomoku"));
+        const PatternBoard empty = empty_board("gomoku");
+        for (int stone = 0; stone < 5 + i % 7; ++stone) {
+            const Move move = empty.move_of(random_point(empty, random));
+            if (position.allows(move)) position.play(move);
+        }
+        if (position.is_over()) continue;
+        PatternBoard board(position.rules(), tables_of("gomoku"), position.board());
+        EXPECT_EQ(sums.value(board), plain_value(board, networks));
+        const uint64_t before = board.key();
+        board.place(random_point(board, random));
+        EXPECT_EQ(board.key_before_last(), before);
+        EXPECT_EQ(sums.value(board), plain_value(board, networks));
+    }
+}
+
 TEST(NetworkSums, DoNotOverflowWithTheLargestWeights) {
     NetworkWeights largest;
     largest.lines.fill(most_weight * cell_unit);
@@ -138,6 +169,7 @@ TEST(NetworkSums, DoNotOverflowWithTheLargestWeights) {
     largest.direct.fill(most_weight * layer_unit);
     largest.first_bias.fill(most_weight * layer_unit);
     largest.second_bias.fill(most_weight * layer_unit);
+    largest.bias = most_weight * layer_unit;
     compare_on_the_way("gomoku@22", {&largest, &largest}, 3);
     Random random(8);
     const NetworkWeights mixed = random_network(random, 100);

@@ -38,7 +38,7 @@ class PatternBoard {
     [[nodiscard]] uint64_t key() const { return key_; }
     [[nodiscard]] int stones() const { return static_cast<int>(history_.size()) + setup_stones_; }
     [[nodiscard]] int empty_cells() const { return rules_.cells() - stones(); }
-    /// The key that the board had before its last stone, which must exist, if nobody has passed since.
+    /// The key of the board before its last stone. There must be one. After a pass this is the key of no board.
     [[nodiscard]] uint64_t key_before_last() const {
         return key_ ^ stone_key(cells_[index(last())].cell, opponent(to_move_)) ^ second_to_move_key;
     }
@@ -148,7 +148,7 @@ class PatternBoard {
     [[nodiscard]] bool is_consistent() const;
 
   private:
-    /// What a placed stone changes lies together, so that a walk along a line touches one place per cell.
+    /// What a placed stone changes lies together, except for the patterns, which others compare.
     struct Cell {
         std::array<uint32_t, 4> keys{};  ///< kept for empty and occupied cells
         std::array<CellWorth, 2> worths{};

@@ -39,7 +39,7 @@ Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf
       table_(table),
       vcf_(vcf),
       effort_(effort),
-      evaluation_(board, params.use_network != 0),
+      evaluation_(board, params.use_network != 0 && params.use_guessed_weights == 0),
       memory_(points_of(board)) {}
 
 Value Pvs::evaluate() {
