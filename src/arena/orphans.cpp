@@ -72,12 +72,12 @@ void reap_keeper(pid_t keeper) {
 }
 
 void kill_orphans() {
-    constexpr int most_looks = 5000;
+    constexpr int most_rounds = 5000;
     if (!inherits_orphans()) return;
     const std::lock_guard lock(keepers().mutex);
     // An orphan that ends leaves its own children to this process, so look again until there are none. One
     // that cannot be ended must not block the match for ever.
-    for (int look = 0; look < most_looks; ++look) {
+    for (int look = 0; look < most_rounds; ++look) {
         bool is_clean = true;
         for (const pid_t child : children()) {
             if (keepers().alive.count(child) > 0) continue;

@@ -180,8 +180,8 @@ class Student {
 };
 
 float uniform(Random& random, float largest) {
-    constexpr uint32_t steps = 1U << 24U;
-    return (static_cast<float>(random.below(steps)) / (steps / 2) - 1) * largest;
+    constexpr uint32_t half = 1U << 23U;
+    return (static_cast<float>(random.below(2 * half)) / static_cast<float>(half) - 1) * largest;
 }
 
 Numbers first_numbers(Random& random) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -19,9 +20,9 @@ namespace lianzhu {
 ///                                           as the enemy sees it ─────────────────↗
 ///
 /// All numbers are integers, so a value is the same on every machine. Comments say what stands for 1.0.
-inline constexpr int channel_count = 16;
-inline constexpr int hidden_count = 16;
-inline constexpr int line_pair_count = line_pattern_count * line_pattern_count;
+inline constexpr size_t channel_count = 16;
+inline constexpr size_t hidden_count = 16;
+inline constexpr size_t line_pair_count = size_t{line_pattern_count} * line_pattern_count;
 
 /// What was learnt for a side to move. Limits in the comments keep every sum within its type.
 struct NetworkWeights {

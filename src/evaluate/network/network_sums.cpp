@@ -113,26 +113,27 @@ bool NetworkSums::has_avx2() {
 
 #endif
 
-void NetworkSums::note_change(size_t point, const Evaluated& before, const Evaluated& now) {
-    if (before.patterns[point] != now.patterns[point])
-        changes_.push_back({before.patterns[point], now.patterns[point]});
+void NetworkSums::note_change(Point point, const Evaluated& before, const Evaluated& now) {
+    const auto at = static_cast<size_t>(point);
+    if (before.patterns[at] != now.patterns[at]) changes_.push_back({before.patterns[at], now.patterns[at]});
 }
 
 /// The last stone can have changed only its own lines.
 void NetworkSums::note_last_stone(const PatternBoard& board, const Evaluated& before, const Evaluated& now) {
     const int reach = board.tables().reach();
-    note_change(static_cast<size_t>(board.last()), before, now);
+    note_change(board.last(), before, now);
     for (int direction = 0; direction < 4; ++direction) {
         const int step = board.step(direction);
         for (int offset = 1; offset <= reach; ++offset) {
-            note_change(static_cast<size_t>(board.last() + offset * step), before, now);
-            note_change(static_cast<size_t>(board.last() - offset * step), before, now);
+            note_change(board.last() + offset * step, before, now);
+            note_change(board.last() - offset * step, before, now);
         }
     }
 }
 
 void NetworkSums::note_all(const Evaluated& before, const Evaluated& now) {
-    for (size_t point = 0; point < now.patterns.size(); ++point) note_change(point, before, now);
+    const auto end = static_cast<Point>(now.patterns.size());
+    for (Point point = 0; point < end; ++point) note_change(point, before, now);
 }
 
 int NetworkSums::value(const PatternBoard& board) {

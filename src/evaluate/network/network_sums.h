@@ -36,7 +36,7 @@ class NetworkSums {
         uint32_t now;
     };
 
-    void note_change(size_t point, const Evaluated& before, const Evaluated& now);
+    void note_change(Point point, const Evaluated& before, const Evaluated& now);
     void note_last_stone(const PatternBoard& board, const Evaluated& before, const Evaluated& now);
     void note_all(const Evaluated& before, const Evaluated& now);
     void add_changes(Sums& sums) const;
