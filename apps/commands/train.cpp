@@ -4,8 +4,7 @@
 
 #include "checks.h"
 #include "context.h"
-#include "files/whole_file.h"
-#include "output.h"
+#include "learning.h"
 #include "progress.h"
 #include "selfplay_positions.h"
 #include "tune/network_fit.h"
@@ -16,9 +15,7 @@ namespace lianzhu::cli {
 namespace {
 
 struct TrainCommandOptions {
-    std::vector<std::string> files;
-    std::string out;
-    double score_share = 0.3;
+    LearningOptions learning{{}, {}, 0.3};
     tune::TrainingPlan plan;
 };
 
@@ -32,7 +29,7 @@ struct Lessons {
 
 Result<Lessons> read_lessons(const TrainCommandOptions& options, const Context& context) {
     Lessons lessons;
-    const auto count = read_selfplay(options.files, context, [&](const SelfplayPosition& position) {
+    const auto count = read_selfplay(options.learning.files, context, [&](const SelfplayPosition& position) {
         const std::string_view family = network_family(position.board.rules());
         if (lessons.family.empty()) lessons.family = family;
         lessons.are_mixed = lessons.are_mixed || lessons.family != family;
@@ -59,11 +56,6 @@ tune::TrainedNetwork train_network(const tune::NetworkData& data, const tune::Tr
     });
 }
 
-int leave_interrupted(const Context& context) {
-    remark("{}\n", context.say("Interrupted: nothing was written"));
-    return exit_interrupted;
-}
-
 int run(const TrainCommandOptions& options, const Context& context) {
     auto lessons = read_lessons(options, context);
     if (!lessons.ok()) return context.refuse(lessons.error(), exit_failed);
@@ -71,7 +63,7 @@ int run(const TrainCommandOptions& options, const Context& context) {
     tune::TrainingPlan plan = options.plan;
     plan.is_alike = lessons->family != "renju";
     // Those held back keep their results: what is learnt must predict games.
-    tune::mix_in_scores(lessons->studied.samples, options.score_share);
+    tune::mix_in_scores(lessons->studied.samples, options.learning.score_share);
     const tune::TrainedNetwork network = train_network(lessons->studied, plan, context);
     if (context.interrupt.raised()) return leave_interrupted(context);
     const auto origin = [&](Language language) {
@@ -81,13 +73,7 @@ int run(const TrainCommandOptions& options, const Context& context) {
     };
     const std::string source =
         tune::source_of(network, lessons->family, plan.is_alike, origin(Language::english));
-    if (options.out.empty()) {
-        put("{}", source);
-        return exit_ok;
-    }
-    if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
-    put("{}\n", origin(context.language));
-    return exit_ok;
+    return hand_over(source, origin, options.learning, context);
 }
 
 }  // namespace
@@ -96,9 +82,8 @@ void add_train(CLI::App& app, Context& context) {
     auto options = std::make_shared<TrainCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "train", context.say("Train the network of the evaluation on self-play and write it as source text"));
-    command->add_option("FILE", options->files, context.say("Positions written by selfplay"))->required();
-    command->add_option("--out", options->out,
-                        context.say("File for the network; printed when it is not given"));
+    add_learning_options(*command, options->learning,
+                         context.say("File for the network; printed when it is not given"), context);
     command->add_option("--epochs", options->plan.epochs, context.say("How often every position is seen"))
         ->check(between(1, 1000, context))
         ->capture_default_str();
@@ -106,13 +91,6 @@ void add_train(CLI::App& app, Context& context) {
         ->check(between(1e-6, 1.0, context))
         ->capture_default_str();
     command->add_option("--seed", options->plan.seed, context.say("Seed of everything random"))
-        ->capture_default_str();
-    command
-        ->add_option(
-            "--score-share", options->score_share,
-            context.say(
-                "How much of what is learnt from a position is the search's score and not the result"))
-        ->check(between(0.0, 1.0, context))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }

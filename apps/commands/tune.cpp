@@ -5,8 +5,7 @@
 
 #include "checks.h"
 #include "context.h"
-#include "files/whole_file.h"
-#include "output.h"
+#include "learning.h"
 #include "progress.h"
 #include "selfplay_positions.h"
 #include "tune/fit.h"
@@ -17,10 +16,8 @@ namespace lianzhu::cli {
 namespace {
 
 struct TuneCommandOptions {
-    std::vector<std::string> files;
-    std::string out;
+    LearningOptions learning;
     double caution = 300;
-    double score_share = 0;
 };
 
 /// What can be learnt from positions.
@@ -111,25 +108,17 @@ Weights weights_of(Learnt learnt, double scale) {
 }
 
 int run(const TuneCommandOptions& options, const Context& context) {
-    auto positions = read(options.files, context);
+    auto positions = read(options.learning.files, context);
     if (!positions.ok()) return context.refuse(positions.error(), exit_failed);
+    if (context.interrupt.raised()) return leave_interrupted(context);
     // Those held back keep their results: what is learnt must predict games.
-    tune::mix_in_scores(positions->studied.samples, options.score_share);
+    tune::mix_in_scores(positions->studied.samples, options.learning.score_share);
     const Learnt learnt = learn(positions->studied, options.caution, context);
-    if (context.interrupt.raised()) {
-        remark("{}\n", context.say("Interrupted: nothing was written"));
-        return exit_interrupted;
-    }
+    if (context.interrupt.raised()) return leave_interrupted(context);
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
-    const std::string source =
-        tune::source_of(weights_of(learnt, scale), origin_of(Language::english, *positions, learnt, scale));
-    if (options.out.empty()) {
-        put("{}", source);
-        return exit_ok;
-    }
-    if (const auto error = write_file(options.out, source)) return context.refuse(*error, exit_failed);
-    put("{}\n", origin_of(context.language, *positions, learnt, scale));
-    return exit_ok;
+    const auto origin = [&](Language language) { return origin_of(language, *positions, learnt, scale); };
+    const std::string source = tune::source_of(weights_of(learnt, scale), origin(Language::english));
+    return hand_over(source, origin, options.learning, context);
 }
 
 }  // namespace
@@ -138,20 +127,12 @@ void add_tune(CLI::App& app, Context& context) {
     auto options = std::make_shared<TuneCommandOptions>();
     CLI::App* command = app.add_subcommand(
         "tune", context.say("Fit the evaluation to the results of self-play and write it as source text"));
-    command->add_option("FILE", options->files, context.say("Positions written by selfplay"))->required();
-    command->add_option("--out", options->out,
-                        context.say("File for the values; printed when it is not given"));
+    add_learning_options(*command, options->learning,
+                         context.say("File for the values; printed when it is not given"), context);
     command
         ->add_option("--caution", options->caution,
                      context.say("How strongly to pull a combination towards the sum of its patterns"))
         ->check(between(0.001, 1e6, context))
-        ->capture_default_str();
-    command
-        ->add_option(
-            "--score-share", options->score_share,
-            context.say(
-                "How much of what is learnt from a position is the search's score and not the result"))
-        ->check(between(0.0, 1.0, context))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });
 }
