@@ -63,7 +63,7 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bo
     return rows;
 }
 
-[[gnu::always_inline]] inline void NetworkSums::add_by_any(Sums& sums) const {
+[[gnu::always_inline]] inline void NetworkSums::add_changes(Sums& sums) const {
     // What this many cells add fits sixteen bits.
     constexpr ptrdiff_t most_cells = 15;
     static_assert(most_cells * 4 * most_weight * cell_unit <= INT16_MAX);
@@ -86,86 +86,7 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bo
     }
 }
 
-#ifdef __x86_64__
-
-/// The same loops, compiled for processors with wider vectors.
-[[gnu::target("avx2")]] void NetworkSums::add_by_avx2(Sums& sums) const {
-    add_by_any(sums);
-}
-
-void NetworkSums::add_changes(Sums& sums) const {
-    uses_avx2_ ? add_by_avx2(sums) : add_by_any(sums);
-}
-
-bool NetworkSums::has_avx2() {
-    return __builtin_cpu_supports("avx2") != 0;
-}
-
-#else
-
-void NetworkSums::add_changes(Sums& sums) const {
-    add_by_any(sums);
-}
-
-bool NetworkSums::has_avx2() {
-    return false;
-}
-
-#endif
-
-void NetworkSums::note_change(Point point, const Evaluated& before, const Evaluated& now) {
-    const auto at = static_cast<size_t>(point);
-    if (before.patterns[at] != now.patterns[at]) changes_.push_back({before.patterns[at], now.patterns[at]});
-}
-
-/// The last stone can have changed only its own lines.
-void NetworkSums::note_last_stone(const PatternBoard& board, const Evaluated& before, const Evaluated& now) {
-    const int reach = board.tables().reach();
-    note_change(board.last(), before, now);
-    for (int direction = 0; direction < 4; ++direction) {
-        const int step = board.step(direction);
-        for (int offset = 1; offset <= reach; ++offset) {
-            note_change(board.last() + offset * step, before, now);
-            note_change(board.last() - offset * step, before, now);
-        }
-    }
-}
-
-void NetworkSums::note_all(const Evaluated& before, const Evaluated& now) {
-    const auto end = static_cast<Point>(now.patterns.size());
-    for (Point point = 0; point < end; ++point) note_change(point, before, now);
-}
-
-int NetworkSums::value(const PatternBoard& board) {
-    const auto stones = static_cast<size_t>(board.stones());
-    if (by_stones_.size() <= stones) by_stones_.resize(stones + 1);
-    Evaluated& now = by_stones_[stones];
-    now.patterns = board.all_patterns();
-    now.key = board.key();
-    const Evaluated* before = stones > 0 ? &by_stones_[stones - 1] : &nothing_;
-    if (before->patterns.empty()) before = &nothing_;
-    nothing_.patterns.resize(now.patterns.size());
-    changes_.clear();
-    const bool has_last = before != &nothing_ && board.last() != no_point;
-    if (has_last && before->key == board.key_before_last()) {
-        note_last_stone(board, *before, now);
-    } else {
-        note_all(*before, now);
-    }
-    now.sums = before->sums;
-    add_changes(now.sums);
-    return value_of(board.to_move(), now.sums);
-}
-
-int NetworkSums::value(Side own, const std::vector<uint32_t>& patterns) {
-    changes_.clear();
-    for (const uint32_t each : patterns) changes_.push_back({0, each});
-    Sums sums{};
-    add_changes(sums);
-    return value_of(own, sums);
-}
-
-int NetworkSums::value_of(Side side, const Sums& sums) const {
+[[gnu::always_inline]] inline int NetworkSums::value_of(Side side, const Sums& sums) const {
     const auto own = static_cast<size_t>(index_of(side));
     const NetworkWeights& weights = *weights_[own];
     Inputs inputs{};
@@ -180,6 +101,82 @@ int NetworkSums::value_of(Side side, const Sums& sums) const {
     const int value = weighted_sum(weights.direct.data(), inputs) +
                       weighted_sum(weights.last.data(), second) + weights.bias * input_unit;
     return static_cast<int>(int64_t{value} * points_per_unit / value_unit);
+}
+
+/// Adds the changes to the sums, and the value of the result.
+[[gnu::always_inline]] inline int NetworkSums::finish_by_any(Side own, Sums& sums) const {
+    add_changes(sums);
+    return value_of(own, sums);
+}
+
+#ifdef __x86_64__
+
+/// The same loops, compiled for processors with wider vectors.
+[[gnu::target("avx2")]] int NetworkSums::finish_by_avx2(Side own, Sums& sums) const {
+    return finish_by_any(own, sums);
+}
+
+int NetworkSums::finish(Side own, Sums& sums) const {
+    return uses_avx2_ ? finish_by_avx2(own, sums) : finish_by_any(own, sums);
+}
+
+bool NetworkSums::has_avx2() {
+    return __builtin_cpu_supports("avx2") != 0;
+}
+
+#else
+
+int NetworkSums::finish(Side own, Sums& sums) const {
+    return finish_by_any(own, sums);
+}
+
+bool NetworkSums::has_avx2() {
+    return false;
+}
+
+#endif
+
+void NetworkSums::note_all(const std::vector<uint32_t>& patterns) {
+    for (const uint32_t each : patterns) {
+        if (counts_in_network(each)) changes_.push_back({0, each});
+    }
+}
+
+/// How many stones the board has more than one whose sums are known; -1 where no such board is near.
+int NetworkSums::stones_since_known(const PatternBoard& board) const {
+    constexpr int most = 3;
+    for (int count = 0; count <= std::min(most, board.placed()); ++count) {
+        const Evaluated& known = by_stones_[static_cast<size_t>(board.stones() - count)];
+        if (known.exists && known.stones_key == board.stones_key_before(count)) return count;
+    }
+    return -1;
+}
+
+int NetworkSums::value(const PatternBoard& board) {
+    const auto stones = static_cast<size_t>(board.stones());
+    if (by_stones_.size() <= stones) by_stones_.resize(stones + 1);
+    Evaluated& now = by_stones_[stones];
+    const int count = stones_since_known(board);
+    changes_.clear();
+    if (count < 0) {
+        now.sums = {};
+        note_all(board.all_patterns());
+    } else {
+        now.sums = by_stones_[stones - static_cast<size_t>(count)].sums;
+        board.visit_changes(count, [&](uint32_t before, uint32_t after) {
+            changes_.push_back({before, after});
+        });
+    }
+    now.stones_key = board.stones_key_before(0);
+    now.exists = true;
+    return finish(board.to_move(), now.sums);
+}
+
+int NetworkSums::value(Side own, const std::vector<uint32_t>& patterns) {
+    changes_.clear();
+    note_all(patterns);
+    Sums sums{};
+    return finish(own, sums);
 }
 
 }  // namespace lianzhu

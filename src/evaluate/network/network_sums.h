@@ -8,8 +8,8 @@
 namespace lianzhu {
 
 /// The network's sums over one board, kept from one evaluation to the next. Most boards of a search are never evaluated,
-/// so the board knows nothing of this: an evaluation compares the board's patterns with those of the last board that had
-/// one stone less, and adds what differs. Usually that board is its parent in the search.
+/// so the board knows nothing of this: an evaluation begins with the sums of a board with a stone or a few less, usually
+/// its parent in the search, and adds what those stones changed.
 class NetworkSums {
   public:
     explicit NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bool may_use_avx2 = true);
@@ -26,9 +26,9 @@ class NetworkSums {
     };
     using Sums = std::array<int32_t, 2 * channel_count>;
     struct Evaluated {
-        std::vector<uint32_t> patterns;  ///< by point; empty: there was no such board yet
-        Sums sums{};                     ///< over its cells
-        uint64_t key = 0;
+        Sums sums{};              ///< over its cells
+        uint64_t stones_key = 0;  ///< without the turn: the sums are those of both sides
+        bool exists = false;
     };
     /// The patterns of a cell in two boards.
     struct Change {
@@ -36,15 +36,15 @@ class NetworkSums {
         uint32_t now;
     };
 
-    void note_change(Point point, const Evaluated& before, const Evaluated& now);
-    void note_last_stone(const PatternBoard& board, const Evaluated& before, const Evaluated& now);
-    void note_all(const Evaluated& before, const Evaluated& now);
-    void add_changes(Sums& sums) const;
-    void add_by_any(Sums& sums) const;
+    [[nodiscard]] int stones_since_known(const PatternBoard& board) const;
+    void note_all(const std::vector<uint32_t>& patterns);
+    int finish(Side own, Sums& sums) const;
+    int finish_by_any(Side own, Sums& sums) const;
     static bool has_avx2();
 #ifdef __x86_64__
-    void add_by_avx2(Sums& sums) const;
+    int finish_by_avx2(Side own, Sums& sums) const;
 #endif
+    void add_changes(Sums& sums) const;
     [[nodiscard]] int value_of(Side own, const Sums& sums) const;
     [[nodiscard]] std::array<const int16_t*, 4> rows_of(uint32_t patterns) const;
 
@@ -52,7 +52,6 @@ class NetworkSums {
     bool uses_avx2_;
     std::vector<Row> rows_;             ///< by the patterns of both sides in a line, four bits each
     std::vector<Evaluated> by_stones_;  ///< the last board with each number of stones
-    Evaluated nothing_;                 ///< a board where no cell counts
     std::vector<Change> changes_;       ///< of the evaluation at hand
 };
 

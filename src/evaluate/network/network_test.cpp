@@ -151,9 +151,9 @@ TEST(NetworkSums, FollowBoardsThatWereSetUp) {
         if (position.is_over()) continue;
         PatternBoard board(position.rules(), tables_of("gomoku"), position.board());
         EXPECT_EQ(sums.value(board), plain_value(board, networks));
-        const uint64_t before = board.key();
+        const uint64_t before = board.stones_key_before(0);
         board.place(random_point(board, random));
-        EXPECT_EQ(board.key_before_last(), before);
+        EXPECT_EQ(board.stones_key_before(1), before);
         EXPECT_EQ(sums.value(board), plain_value(board, networks));
     }
 }

@@ -26,8 +26,8 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
     const size_t size = index((rules.height + 2 * reach_) * stride_ + 2 * reach_);
     cells_.assign(size, {});
     patterns_.assign(size, 0);
-    for (SideState& state : state_) state.classes.assign(size, CellClass::none);
-    history_.reserve(index(rules.cells()));
+    for (auto& classes : classes_) classes.assign(size, CellClass::none);
+    frames_.reserve(index(rules.cells()));
     for (int cell = 0; cell < rules.cells(); ++cell) {
         const Point point = point_of(Move(cell));
         cells_[index(point)].point = static_cast<uint16_t>(point);
@@ -56,6 +56,9 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
         put(point_of(Move(cell)), stone == Stone::first ? Side::first : Side::second);
         ++setup_stones_;
     }
+    // These stones stay.
+    frames_.clear();
+    notes_end_ = 0;
     if (board.to_move() != to_move_) pass();
 }
 
@@ -77,7 +80,7 @@ bool PatternBoard::is_suspect(Side side, Point point) const {
 
 Point PatternBoard::find(Side side, CellClass cell_class) const {
     assert(count(side, cell_class) > 0);
-    const CellClass* const classes = state_[index(side)].classes.data();
+    const CellClass* const classes = classes_[index(side)].data();
     for (Point start = first_point();; start += 16) {
         const uint32_t found = SixteenBytes(classes + start).equal_to(static_cast<uint8_t>(cell_class));
         if (found != 0) return start + std::countr_zero(found);
@@ -85,18 +88,19 @@ Point PatternBoard::find(Side side, CellClass cell_class) const {
 }
 
 [[gnu::always_inline]] inline void PatternBoard::set_summary(const PatternTables& tables, Side side,
-                                                             Cell& cell, const CellSummary& summary) {
-    SideState& state = state_[index(side)];
-    CellClass& cell_class = state.classes[cell.point];
+                                                             Cell& cell, const CellSummary& summary,
+                                                             Values& sums) {
+    Totals& totals = totals_[index(side)];
+    CellClass& cell_class = classes_[index(side)][cell.point];
     if (cell_class != summary.cell_class) {
-        --state.counts[static_cast<size_t>(cell_class)];
-        ++state.counts[static_cast<size_t>(summary.cell_class)];
+        --totals.counts[static_cast<size_t>(cell_class)];
+        ++totals.counts[static_cast<size_t>(summary.cell_class)];
         cell_class = summary.cell_class;
     }
     const CellWorth worth = tables.worth_of(summary);
     CellWorth& old = cell.worths[index(side)];
-    state.moving += worth.moving - old.moving;
-    state.waiting += worth.waiting - old.waiting;
+    sums.moving += worth.moving - old.moving;
+    sums.waiting += worth.waiting - old.waiting;
     old = worth;
 }
 
@@ -106,7 +110,8 @@ void PatternBoard::update_summaries(Point point) {
     for (const Side side : {Side::first, Side::second}) {
         set_summary(*tables_, side, cell,
                     sight_ ? seen_summary(side, point, cell.keys)
-                           : tables_->summary(side, four_patterns(patterns_[index(point)], side)));
+                           : tables_->summary(side, four_patterns(patterns_[index(point)], side)),
+                    totals_[index(side)].values);
     }
 }
 
@@ -134,28 +139,28 @@ void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
     }
 }
 
-/// The cell has become empty: rebuilds its patterns from its keys.
+/// Builds the patterns of an empty cell from its keys.
 void PatternBoard::show(Point point) {
     uint32_t& patterns = patterns_[index(point)];
     for (uint32_t direction = 0; direction < steps_.size(); ++direction) {
         patterns =
             with_patterns(patterns, direction, tables_->packed(line_key(point, static_cast<int>(direction))));
     }
-    for (SideState& state : state_) ++state.counts[static_cast<size_t>(CellClass::none)];
+    for (Totals& totals : totals_) ++totals.counts[static_cast<size_t>(CellClass::none)];
     update_summaries(point);
 }
 
 /// The cell is no longer empty: it leaves all counts and sums.
 void PatternBoard::hide(Point point) {
+    note(cells_[index(point)], 0);
     patterns_[index(point)] = 0;
     for (const Side side : {Side::first, Side::second}) {
-        set_summary(*tables_, side, cells_[index(point)], CellSummary{});
-        --state_[index(side)].counts[static_cast<size_t>(CellClass::none)];
+        set_summary(*tables_, side, cells_[index(point)], CellSummary{}, totals_[index(side)].values);
+        --totals_[index(side)].counts[static_cast<size_t>(CellClass::none)];
     }
 }
 
-/// Adds or removes a stone in the keys of one line: the same exclusive or does both. Seen from a neighbour, the
-/// stone lies on the other side. Notes the empty cells that get other patterns, and returns the end of the notes.
+/// Adds a stone to the keys of one line. Seen from a neighbour, the stone lies on the other side. Notes the empty cells that get other patterns, and returns the end of the notes.
 template <uint32_t direction, int reach>
 [[gnu::always_inline]] inline PatternBoard::Change* PatternBoard::change_line(Point point, uint32_t code,
                                                                               Change* changes) {
@@ -206,17 +211,22 @@ void PatternBoard::change_lines(Point point, uint32_t code) {
         changes;  // NOLINT: only the part that is written is read
     const Change* const end = change_keys(point, code, changes.data());
     const PatternTables& tables = *tables_;
+    // Copies, which the compiler can keep in registers.
+    std::array<Values, 2> sums{totals_[0].values, totals_[1].values};
     for (const Change* change = changes.data(); change != end; ++change) {
         Cell& cell = *change->cell;
         const uint32_t patterns = change->patterns;
         const uint32_t changed = patterns_[cell.point] ^ patterns;
+        note(cell, patterns);
         patterns_[cell.point] = patterns;
         if (sight_) continue;
         for (const Side side : {Side::first, Side::second}) {
             if (four_patterns(changed, side) != 0)
-                set_summary(tables, side, cell, tables.summary(side, four_patterns(patterns, side)));
+                set_summary(tables, side, cell, tables.summary(side, four_patterns(patterns, side)),
+                            sums[index(side)]);
         }
     }
+    for (size_t side = 0; side < totals_.size(); ++side) totals_[side].values = sums[side];
     if (sight_) look_again(point);
 }
 
@@ -224,37 +234,75 @@ void PatternBoard::change_lines(Point point, uint32_t code) {
 void PatternBoard::look_again(Point point) {
     for (const int step : steps_) {
         for (int offset = -reach_; offset <= reach_; ++offset) {
-            if (offset != 0 && is_empty(point + offset * step)) update_summaries(point + offset * step);
+            const Point other = point + offset * step;
+            if (offset == 0 || !is_empty(other)) continue;
+            note(cells_[index(other)], patterns_[index(other)]);
+            update_summaries(other);
         }
     }
 }
 
+/// Removes a stone from the keys of its lines. The exclusive or that added it does that too.
+void PatternBoard::restore_keys(Point point, uint32_t code) {
+    for (size_t direction = 0; direction < steps_.size(); ++direction) {
+        const int step = steps_[direction];
+        Cell* before = &cells_[index(point - reach_ * step)];
+        Cell* after = &cells_[index(point + step)];
+        uint32_t bits = code << static_cast<uint32_t>(2 * (2 * reach_ - 1));
+        for (int i = 0; i < reach_; ++i, before += step, after += step, bits >>= 2U) {
+            before->keys[direction] ^= bits;
+            after->keys[direction] ^= bits >> static_cast<uint32_t>(2 * reach_);
+        }
+    }
+}
+
+[[gnu::always_inline]] inline void PatternBoard::note(const Cell& cell, uint32_t patterns_now) {
+    notes_[notes_end_++] = {patterns_[cell.point],
+                            patterns_now,
+                            cell.worths,
+                            {classes_[0][cell.point], classes_[1][cell.point]},
+                            cell.point};
+}
+
+[[gnu::always_inline]] inline void PatternBoard::restore(const Note& note) {
+    patterns_[note.point] = note.patterns_before;
+    cells_[note.point].worths = note.worths;
+    for (size_t side = 0; side < classes_.size(); ++side) classes_[side][note.point] = note.classes[side];
+}
+
 void PatternBoard::put(Point point, Side side) {
     assert(is_empty(point));
+    // The stone itself, and every cell on its lines: once for its patterns, once for what a player sees of them.
+    constexpr size_t most_notes = 1 + 2 * 8 * PatternTables::most_reach;
+    if (notes_.size() < notes_end_ + most_notes) notes_.resize(2 * notes_.size() + most_notes);
+    frames_.push_back({point, notes_end_, stones_key(), totals_});
     hide(point);
     cells_[index(point)].content = line_cell_of(side);
     change_lines(point, static_cast<uint32_t>(line_cell_of(side)));
     key_ ^= stone_key(cells_[index(point)].cell, side);
 }
 
-void PatternBoard::lift(Point point, Side side) {
-    assert(content(point) == line_cell_of(side));
-    cells_[index(point)].content = LineCell::empty;
-    show(point);
-    change_lines(point, static_cast<uint32_t>(line_cell_of(side)));
-    key_ ^= stone_key(cells_[index(point)].cell, side);
+/// Takes back the last stone that was put.
+void PatternBoard::lift() {
+    const Frame& frame = frames_.back();
+    Cell& cell = cells_[index(frame.stone)];
+    key_ ^= stone_key(cell.cell, cell.content == LineCell::first ? Side::first : Side::second);
+    restore_keys(frame.stone, static_cast<uint32_t>(cell.content));
+    cell.content = LineCell::empty;
+    // A cell may have several notes. The first is restored last.
+    while (notes_end_ > frame.first_note) restore(notes_[--notes_end_]);
+    totals_ = frame.totals;
+    frames_.pop_back();
 }
 
 void PatternBoard::place(Point point) {
     put(point, to_move_);
-    history_.push_back(point);
     pass();
 }
 
 void PatternBoard::take_back() {
     pass();
-    lift(history_.back(), to_move_);
-    history_.pop_back();
+    lift();
 }
 
 bool PatternBoard::is_forbidden(Side side, Point point) {
@@ -275,7 +323,7 @@ bool PatternBoard::is_double_three(Point point) {
     for (int direction = 0; direction < 4 && threes < 2; ++direction) {
         if (is_three[index(direction)] && makes_true_three(point, direction)) ++threes;
     }
-    lift(point, Side::first);
+    lift();
     return threes > 1;
 }
 
@@ -300,7 +348,8 @@ bool PatternBoard::is_consistent() const {
     }
     if (fresh.to_move_ != to_move_) fresh.pass();
     fresh.look_with(sight_);
-    if (fresh.key_ != key_ || fresh.state_ != state_ || fresh.patterns_ != patterns_) return false;
+    if (fresh.key_ != key_ || fresh.patterns_ != patterns_) return false;
+    if (fresh.classes_ != classes_ || fresh.totals_ != totals_) return false;
     // The keys of border cells mean nothing.
     for (Point point = first_point(); point < end_point(); ++point) {
         if (content(point) != LineCell::edge && fresh.cells_[index(point)] != cells_[index(point)])

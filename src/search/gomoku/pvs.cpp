@@ -304,6 +304,7 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
         tried.add(move);
         steps_[static_cast<size_t>(node.ply)].move = move;
+        table_.prepare(board_.key_after(move));
         board_.place(move);
         const int extension = is_singular_node && move == hit.move ? 1 : 0;
         const Value value = search_child(node, best, number, reduction, child_depth + extension);

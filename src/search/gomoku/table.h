@@ -57,6 +57,8 @@ class Table {
     /// Bound::none when nothing is known.
     [[nodiscard]] TableHit probe(uint64_t key, int ply) const;
     void store(uint64_t key, int ply, const TableHit& result);
+    /// Fetches what probe will read. It takes about as long as placing a stone, and both can happen at once.
+    void prepare(uint64_t key) const { __builtin_prefetch(&buckets_[bucket_of(key)]); }
     /// From now on new entries replace those of earlier searches first.
     void start_search() { age_ = static_cast<uint8_t>(age_ + 1); }
     void clear();

@@ -50,8 +50,7 @@ uint64_t VctSearch::salted(uint64_t key) const {
 }
 
 uint64_t VctSearch::key_after(Point point) const {
-    return salted(board_->key() ^ stone_key(board_->move_of(point).cell(), board_->to_move()) ^
-                  second_to_move_key);
+    return salted(board_->key_after(point));
 }
 
 const VctSearch::Entry* VctSearch::find(uint64_t key) const {
