@@ -389,6 +389,9 @@ TEST_F(MatchCommand, TrainMakesANetworkOfSelfplay) {
     }
     EXPECT_EQ(train("").code, 2);
     EXPECT_EQ(train(path("many") + " --epochs 0").code, 2);
+    const Output unknown = train(path("many") + " --start tictactoe");
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.text.find("these rules have no network: tictactoe"), std::string::npos) << unknown.text;
 }
 
 TEST(ComplianceCommand, LeavesNothingOfAnEngineThatKillsItsKeeper) {

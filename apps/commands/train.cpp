@@ -17,6 +17,7 @@ namespace {
 struct TrainCommandOptions {
     LearningOptions learning{{}, {}, 0.3};
     tune::TrainingPlan plan;
+    std::string start;
 };
 
 struct Lessons {
@@ -56,12 +57,25 @@ tune::TrainedNetwork train_network(const tune::NetworkData& data, const tune::Tr
     });
 }
 
+/// The networks of the rules that --start names.
+Result<std::array<const NetworkWeights*, 2>> start_of(const std::string& name) {
+    if (name.empty()) return std::array<const NetworkWeights*, 2>{};
+    const auto rules = parse_rules(name);
+    if (!rules.ok()) return rules.error();
+    const auto networks = network_for(*rules);
+    if (networks[0] == nullptr) return fail("these rules have no network: {0}", {name});
+    return networks;
+}
+
 int run(const TrainCommandOptions& options, const Context& context) {
+    const auto start = start_of(options.start);
+    if (!start.ok()) return context.refuse(start.error(), exit_usage);
     auto lessons = read_lessons(options, context);
     if (!lessons.ok()) return context.refuse(lessons.error(), exit_failed);
     if (context.interrupt.raised()) return leave_interrupted(context);
     tune::TrainingPlan plan = options.plan;
     plan.is_alike = lessons->family != "renju";
+    plan.start = *start;
     // Those held back keep their results: what is learnt must predict games.
     tune::mix_in_scores(lessons->studied.samples, options.learning.score_share);
     const tune::TrainedNetwork network = train_network(lessons->studied, plan, context);
@@ -90,6 +104,8 @@ void add_train(CLI::App& app, Context& context) {
     command->add_option("--rate", options->plan.rate, context.say("Rate of learning at the start"))
         ->check(between(1e-6, 1.0, context))
         ->capture_default_str();
+    command->add_option("--start", options->start,
+                        context.say("Begin with the network of these rules instead of random numbers"));
     command->add_option("--seed", options->plan.seed, context.say("Seed of everything random"))
         ->capture_default_str();
     command->callback([options, &context] { context.exit_code = run(*options, context); });

@@ -230,11 +230,52 @@ std::array<int16_t, size> whole(const std::array<float, size>& numbers, int unit
     return all;
 }
 
+template <size_t size>
+std::array<float, size> fractions(const std::array<int16_t, size>& numbers, int unit) {
+    std::array<float, size> all{};
+    std::transform(numbers.begin(), numbers.end(), all.begin(),
+                   [&](int16_t number) { return static_cast<float>(number) / static_cast<float>(unit); });
+    return all;
+}
+
+Numbers numbers_of(const NetworkWeights& weights) {
+    return {fractions(weights.lines, cell_unit),        fractions(weights.first, layer_unit),
+            fractions(weights.second, layer_unit),      fractions(weights.last, layer_unit),
+            fractions(weights.direct, layer_unit),      fractions(weights.first_bias, layer_unit),
+            fractions(weights.second_bias, layer_unit), fractions(std::array{weights.bias}, layer_unit)};
+}
+
 NetworkWeights integers_of(const Numbers& numbers) {
     return {whole(numbers.lines, cell_unit),        whole(numbers.first, layer_unit),
             whole(numbers.second, layer_unit),      whole(numbers.last, layer_unit),
             whole(numbers.direct, layer_unit),      whole(numbers.first_bias, layer_unit),
             whole(numbers.second_bias, layer_unit), whole(numbers.bias, layer_unit)[0]};
+}
+
+/// A pair of patterns that no position has teaches nothing: it must not keep the random numbers of the start.
+void forget_unseen_pairs(Both& network, const NetworkData& data) {
+    std::array<bool, line_pair_count> is_seen{};
+    for (const uint32_t cell : data.cells) {
+        for (uint32_t direction = 0; direction < 4; ++direction) {
+            const uint32_t first = cell >> 4U * direction & 15U;
+            const uint32_t second = cell >> (16U + 4U * direction) & 15U;
+            is_seen[first * line_pattern_count + second] = true;
+            is_seen[second * line_pattern_count + first] = true;
+        }
+    }
+    for (Numbers& numbers : network) {
+        for (size_t pair = 0; pair < line_pair_count; ++pair) {
+            if (!is_seen[pair]) std::fill_n(&numbers.lines[pair * channels], channels, 0.0F);
+        }
+    }
+}
+
+/// What the plan starts with.
+Both first_network(const NetworkData& data, const TrainingPlan& plan, Random& random) {
+    if (plan.start[0] != nullptr) return {numbers_of(*plan.start[0]), numbers_of(*plan.start[1])};
+    Both network{first_numbers(random), first_numbers(random)};
+    forget_unseen_pairs(network, data);
+    return network;
 }
 
 void shuffle(std::vector<size_t>& order, Random& random) {
@@ -258,7 +299,7 @@ TrainedNetwork fit_network(const NetworkData& data, const TrainingPlan& plan, co
     constexpr size_t batch = least_samples;
     constexpr size_t part = batch / 2;
     Random random(plan.seed);
-    Both network{first_numbers(random), first_numbers(random)};
+    Both network = first_network(data, plan, random);
     std::array<Adam, 2> adam;
     std::array<Student, 2> students{Student(data, plan.is_alike), Student(data, plan.is_alike)};
     std::vector<size_t> order(data.samples.size());

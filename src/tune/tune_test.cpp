@@ -281,6 +281,36 @@ TEST(NetworkFit, LearnsEachSideByItselfWhereTheRulesDiffer) {
     EXPECT_GT(network_loss(others, {network[1], network[0]}), loss + 0.05) << "each side has learnt its part";
 }
 
+TEST(NetworkFit, GoesOnFromWhatItIsGiven) {
+    const NetworkData lessons = labelled_boards("gomoku", 1, 4 * least_samples);
+    const NetworkData others = labelled_boards("gomoku", 2, 500);
+    TrainingPlan plan;
+    plan.epochs = 24;
+    plan.rate = 0.02;
+    const auto to_the_end = [](int, double) { return true; };
+    const TrainedNetwork network = fit_network(lessons, plan, to_the_end);
+    plan.epochs = 1;
+    plan.rate = 1e-6;
+    EXPECT_GT(network_loss(others, fit_network(lessons, plan, to_the_end)), 0.65) << "from nothing";
+    plan.start = {&network[0], &network[1]};
+    EXPECT_LT(network_loss(others, fit_network(lessons, plan, to_the_end)), 0.6);
+}
+
+TEST(NetworkFit, ForgetsPairsThatItNeverSees) {
+    const NetworkData lessons = labelled_boards("gomoku", 1, least_samples);
+    TrainingPlan plan;
+    plan.epochs = 1;
+    const TrainedNetwork network = fit_network(lessons, plan, [](int, double) { return true; });
+    const auto row = [&](LinePattern own, LinePattern enemy) {
+        const auto pair = static_cast<size_t>(own) * line_pattern_count + static_cast<size_t>(enemy);
+        const auto* const first = &network[0].lines[pair * channel_count];
+        return std::vector<int16_t>(first, first + channel_count);
+    };
+    const std::vector<int16_t> nothing(channel_count, 0);
+    EXPECT_EQ(row(LinePattern::overline, LinePattern::overline), nothing) << "freestyle has none";
+    EXPECT_NE(row(LinePattern::open_two, LinePattern::one), nothing);
+}
+
 TEST(NetworkFit, StopsWhenAsked) {
     const NetworkData lessons = labelled_boards("gomoku", 5, 3 * least_samples);
     int batches = 0;

@@ -65,5 +65,8 @@ std::array<const NetworkWeights*, 2> network_for(const Rules& rules);
 
 /// Each is defined in the file that `lianzhu train` writes.
 extern const NetworkWeights freestyle_network;
+extern const NetworkWeights standard_network;
+extern const NetworkWeights renju_black_network;
+extern const NetworkWeights renju_white_network;
 
 }  // namespace lianzhu

@@ -197,7 +197,7 @@ TEST(NetworkWeights, AreWithinTheirLimits) {
             check(std::array{weights->bias}, layer_unit);
         }
     }
-    EXPECT_GE(networks, 2);
+    EXPECT_EQ(networks, 8) << "one for each side to move";
 }
 
 TEST(NetworkFamily, IsNamedByTheRules) {

@@ -369,6 +369,9 @@ TEST(PatternBoard, SeenThroughASightStaysConsistentAndKeepsFivesAndFouls) {
                 const Move move = clustered_move(position, random);
                 position.play(move);
                 board.place(board.point_of(move));
+                board.take_back();
+                ASSERT_TRUE(board.is_consistent()) << "taken back";
+                board.place(board.point_of(move));
                 truth.place(truth.point_of(move));
                 ASSERT_TRUE(board.is_consistent());
                 for (const Side side : {Side::first, Side::second}) {
