@@ -389,6 +389,11 @@ TEST_F(MatchCommand, TrainMakesANetworkOfSelfplay) {
     }
     EXPECT_EQ(train("").code, 2);
     EXPECT_EQ(train(path("many") + " --epochs 0").code, 2);
+    const Output begun = train(path("many") + " --start gomoku --epochs 1 --out " + path("begun.cpp"));
+    EXPECT_EQ(begun.code, 0) << begun.text;
+    const Output unequal = train(path("many") + " --start renju");
+    EXPECT_EQ(unequal.code, 2);
+    EXPECT_NE(unequal.text.find("has a network for each side"), std::string::npos) << unequal.text;
     const Output unknown = train(path("many") + " --start tictactoe");
     EXPECT_EQ(unknown.code, 2);
     EXPECT_NE(unknown.text.find("these rules have no network: tictactoe"), std::string::npos) << unknown.text;

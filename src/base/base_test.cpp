@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/dot_product.h"
 #include "base/flat_map.h"
 #include "base/markup.h"
 #include "base/names.h"
@@ -166,6 +167,18 @@ TEST(SixteenBytes, AnswersWithABitForEachByte) {
         EXPECT_EQ(SixteenBytes(&bytes[1]).at_least(some), at_least);
         EXPECT_EQ(SixteenBytes(&bytes[1]).equal_to(some), equal);
     }
+}
+
+TEST(DotProduct, AddsTheProducts) {
+    std::array<int16_t, 16> one{};
+    std::array<int16_t, 16> other{};
+    for (size_t i = 0; i < one.size(); ++i) {
+        one[i] = static_cast<int16_t>(4096 - 500 * static_cast<int>(i));
+        other[i] = static_cast<int16_t>(8191 - 7 * static_cast<int>(i));
+    }
+    int64_t sum = 0;
+    for (size_t i = 0; i < one.size(); ++i) sum += int64_t{one[i]} * other[i];
+    EXPECT_EQ(dot_product(one.data(), other), sum);
 }
 
 TEST(ZeroedArray, IsZeroAtFirstAndAfterClear) {

@@ -44,6 +44,18 @@ size_t pair_of(uint32_t own, uint32_t enemy) {
     return (size_t{own} * line_pattern_count + enemy) * channels;
 }
 
+/// The places of a cell's four lines in `lines`, as the own side sees it and as the enemy does.
+std::array<std::array<size_t, 4>, 2> places_of(uint32_t patterns, size_t own) {
+    std::array<std::array<size_t, 4>, 2> all{};
+    for (uint32_t direction = 0; direction < 4; ++direction) {
+        const uint32_t first = patterns >> 4U * direction & 15U;
+        const uint32_t second = patterns >> (16U + 4U * direction) & 15U;
+        all[own][direction] = pair_of(first, second);
+        all[1 - own][direction] = pair_of(second, first);
+    }
+    return all;
+}
+
 /// Learns from samples: the slope of their loss, summed.
 class Student {
   public:
@@ -72,24 +84,11 @@ class Student {
     /// Where both sides learn the same, only the first set is used.
     [[nodiscard]] size_t set_of(size_t side) const { return is_alike_ ? 0 : side; }
 
-    /// The places of a cell's four lines in `lines`, as the own side sees it and as the enemy does.
-    [[nodiscard]] std::array<std::array<size_t, 4>, 2> places(size_t cell, size_t own) const {
-        std::array<std::array<size_t, 4>, 2> all{};
-        const uint32_t patterns = data_.cells[cell];
-        for (uint32_t direction = 0; direction < 4; ++direction) {
-            const uint32_t first = patterns >> 4U * direction & 15U;
-            const uint32_t second = patterns >> (16U + 4U * direction) & 15U;
-            all[own][direction] = pair_of(first, second);
-            all[1 - own][direction] = pair_of(second, first);
-        }
-        return all;
-    }
-
     void add_cells(const NetworkSample& sample, const Both& network, size_t own) {
         cells_.resize(sample.cell_count * 2);
         inputs_ = {};
         for (size_t i = 0; i < sample.cell_count; ++i) {
-            const auto views = places(sample.first_cell + i, own);
+            const auto views = places_of(data_.cells[sample.first_cell + i], own);
             for (size_t view = 0; view < 2; ++view) {
                 const float* const lines = network[set_of(view == 0 ? own : 1 - own)].lines.data();
                 const auto& [a, b, c, d] = views[view];
@@ -151,7 +150,7 @@ class Student {
     /// From the slopes in the inputs to those in the numbers of the lines.
     void spread(const NetworkSample& sample, size_t own) {
         for (size_t i = 0; i < sample.cell_count; ++i) {
-            const auto views = places(sample.first_cell + i, own);
+            const auto views = places_of(data_.cells[sample.first_cell + i], own);
             for (size_t view = 0; view < 2; ++view) {
                 float* const lines = slope_[set_of(view == 0 ? own : 1 - own)].lines.data();
                 const auto& cell = cells_[2 * i + view];
@@ -253,28 +252,28 @@ NetworkWeights integers_of(const Numbers& numbers) {
 }
 
 /// A pair of patterns that no position has teaches nothing: it must not keep the random numbers of the start.
-void forget_unseen_pairs(Both& network, const NetworkData& data) {
-    std::array<bool, line_pair_count> is_seen{};
+void forget_unseen_pairs(Both& network, const NetworkData& data, bool is_alike) {
+    std::array<std::array<bool, line_pair_count>, 2> is_seen{};
     for (const uint32_t cell : data.cells) {
-        for (uint32_t direction = 0; direction < 4; ++direction) {
-            const uint32_t first = cell >> 4U * direction & 15U;
-            const uint32_t second = cell >> (16U + 4U * direction) & 15U;
-            is_seen[first * line_pattern_count + second] = true;
-            is_seen[second * line_pattern_count + first] = true;
+        const auto views = places_of(cell, 0);
+        for (size_t side = 0; side < 2; ++side) {
+            for (const size_t place : views[side]) is_seen[is_alike ? 0 : side][place / channels] = true;
         }
     }
-    for (Numbers& numbers : network) {
+    for (size_t side = 0; side < 2; ++side) {
         for (size_t pair = 0; pair < line_pair_count; ++pair) {
-            if (!is_seen[pair]) std::fill_n(&numbers.lines[pair * channels], channels, 0.0F);
+            if (!is_seen[is_alike ? 0 : side][pair])
+                std::fill_n(&network[side].lines[pair * channels], channels, 0.0F);
         }
     }
 }
 
 /// What the plan starts with.
 Both first_network(const NetworkData& data, const TrainingPlan& plan, Random& random) {
+    assert((plan.start[0] == nullptr) == (plan.start[1] == nullptr));
     if (plan.start[0] != nullptr) return {numbers_of(*plan.start[0]), numbers_of(*plan.start[1])};
     Both network{first_numbers(random), first_numbers(random)};
-    forget_unseen_pairs(network, data);
+    forget_unseen_pairs(network, data, plan.is_alike);
     return network;
 }
 

@@ -31,7 +31,8 @@ struct TrainingPlan {
     double rate = 0.004;   ///< of learning, at the start; it falls along a cosine
     uint64_t seed = 1;     ///< of the first numbers and of the order of the positions
     bool is_alike = true;  ///< the rules treat both sides alike, so both learn the same
-    /// What either side knows at the start, such as the network of similar rules; null: random numbers.
+    /// What either side knows at the start, such as the network of similar rules; null for both: random numbers. Where both
+    /// sides learn the same, they must start with the same.
     std::array<const NetworkWeights*, 2> start{};
 };
 

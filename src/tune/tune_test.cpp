@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
@@ -309,6 +310,27 @@ TEST(NetworkFit, ForgetsPairsThatItNeverSees) {
     const std::vector<int16_t> nothing(channel_count, 0);
     EXPECT_EQ(row(LinePattern::overline, LinePattern::overline), nothing) << "freestyle has none";
     EXPECT_NE(row(LinePattern::open_two, LinePattern::one), nothing);
+}
+
+TEST(NetworkFit, ForgetsForEachSideWhatOnlyTheOtherSees) {
+    // One line in which a black stone makes an overline, and white's makes nothing.
+    NetworkData lessons;
+    for (size_t i = 0; i < least_samples; ++i) {
+        lessons.cells.push_back(static_cast<uint32_t>(LinePattern::overline));
+        lessons.samples.push_back({i, 1, Side::first, 1, 0});
+    }
+    TrainingPlan plan;
+    plan.epochs = 1;
+    plan.is_alike = false;
+    const TrainedNetwork network = fit_network(lessons, plan, [](int, double) { return true; });
+    constexpr auto overline = static_cast<size_t>(LinePattern::overline);
+    const auto is_zero = [](const int16_t* row) {
+        return std::all_of(row, row + channel_count, std::logical_not());
+    };
+    EXPECT_FALSE(is_zero(&network[0].lines[overline * line_pattern_count * channel_count])) << "black's view";
+    EXPECT_TRUE(is_zero(&network[0].lines[overline * channel_count])) << "white has no overlines";
+    EXPECT_TRUE(is_zero(&network[1].lines[overline * line_pattern_count * channel_count]));
+    EXPECT_FALSE(is_zero(&network[1].lines[overline * channel_count])) << "white's view";
 }
 
 TEST(NetworkFit, StopsWhenAsked) {

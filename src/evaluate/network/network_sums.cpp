@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/dot_product.h"
+
 namespace lianzhu {
 
 namespace {
@@ -19,18 +21,14 @@ using Inputs = std::array<int16_t, 2 * channel_count>;
 using Hidden = std::array<int16_t, hidden_count>;
 
 template <size_t size>
-int weighted_sum(const int16_t* weights, const std::array<int16_t, size>& inputs) {
-    int sum = 0;
-    for (size_t i = 0; i < size; ++i) sum += weights[i] * inputs[i];
-    return sum;
-}
-
-template <size_t size>
-Hidden layer(const int16_t* weights, const Hidden& bias, const std::array<int16_t, size>& inputs) {
+[[gnu::always_inline]] inline Hidden layer(const int16_t* weights, const Hidden& bias,
+                                           const std::array<int16_t, size>& inputs) {
     Hidden outputs{};
     for (size_t i = 0; i < outputs.size(); ++i) {
-        const int sum = weighted_sum(weights + i * size, inputs) + bias[i] * input_unit;
-        outputs[i] = static_cast<int16_t>(std::clamp(sum / layer_unit, 0, most_input));
+        const int sum = dot_product(weights + i * size, inputs) + bias[i] * input_unit;
+        // Cut at 0 first: an unsigned division is a shift.
+        const uint32_t output = static_cast<uint32_t>(std::max(sum, 0)) / layer_unit;
+        outputs[i] = static_cast<int16_t>(std::min<uint32_t>(output, most_input));
     }
     return outputs;
 }
@@ -93,18 +91,19 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bo
     for (size_t i = 0; i < inputs.size(); ++i) {
         // The own side's half comes first.
         const int sum = sums[(i + own * channel_count) % inputs.size()];
-        inputs[i] = static_cast<int16_t>(
-            std::min(sum / (cell_unit * network_cells_per_unit / input_unit), most_input));
+        // No channel is ever negative.
+        const uint32_t input = static_cast<uint32_t>(sum) / (cell_unit * network_cells_per_unit / input_unit);
+        inputs[i] = static_cast<int16_t>(std::min<uint32_t>(input, most_input));
     }
     const Hidden first = layer(weights.first.data(), weights.first_bias, inputs);
     const Hidden second = layer(weights.second.data(), weights.second_bias, first);
-    const int value = weighted_sum(weights.direct.data(), inputs) +
-                      weighted_sum(weights.last.data(), second) + weights.bias * input_unit;
+    const int value = dot_product(weights.direct.data(), inputs) + dot_product(weights.last.data(), second) +
+                      weights.bias * input_unit;
     return static_cast<int>(int64_t{value} * points_per_unit / value_unit);
 }
 
-/// Adds the changes to the sums, and the value of the result.
-[[gnu::always_inline]] inline int NetworkSums::finish_by_any(Side own, Sums& sums) const {
+/// Adds the changes to the sums and returns their value.
+[[gnu::always_inline]] inline int NetworkSums::add_and_judge_by_any(Side own, Sums& sums) const {
     add_changes(sums);
     return value_of(own, sums);
 }
@@ -112,12 +111,12 @@ NetworkSums::NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bo
 #ifdef __x86_64__
 
 /// The same loops, compiled for processors with wider vectors.
-[[gnu::target("avx2")]] int NetworkSums::finish_by_avx2(Side own, Sums& sums) const {
-    return finish_by_any(own, sums);
+[[gnu::target("avx2")]] int NetworkSums::add_and_judge_by_avx2(Side own, Sums& sums) const {
+    return add_and_judge_by_any(own, sums);
 }
 
-int NetworkSums::finish(Side own, Sums& sums) const {
-    return uses_avx2_ ? finish_by_avx2(own, sums) : finish_by_any(own, sums);
+int NetworkSums::add_and_judge(Side own, Sums& sums) const {
+    return uses_avx2_ ? add_and_judge_by_avx2(own, sums) : add_and_judge_by_any(own, sums);
 }
 
 bool NetworkSums::has_avx2() {
@@ -126,8 +125,8 @@ bool NetworkSums::has_avx2() {
 
 #else
 
-int NetworkSums::finish(Side own, Sums& sums) const {
-    return finish_by_any(own, sums);
+int NetworkSums::add_and_judge(Side own, Sums& sums) const {
+    return add_and_judge_by_any(own, sums);
 }
 
 bool NetworkSums::has_avx2() {
@@ -142,7 +141,7 @@ void NetworkSums::note_all(const std::vector<uint32_t>& patterns) {
     }
 }
 
-/// How many stones the board has more than one whose sums are known; -1 where no such board is near.
+/// How many stones ago the sums were known; -1 where that is longer than three.
 int NetworkSums::stones_since_known(const PatternBoard& board) const {
     constexpr int most = 3;
     for (int count = 0; count <= std::min(most, board.placed()); ++count) {
@@ -169,14 +168,14 @@ int NetworkSums::value(const PatternBoard& board) {
     }
     now.stones_key = board.stones_key_before(0);
     now.exists = true;
-    return finish(board.to_move(), now.sums);
+    return add_and_judge(board.to_move(), now.sums);
 }
 
 int NetworkSums::value(Side own, const std::vector<uint32_t>& patterns) {
     changes_.clear();
     note_all(patterns);
     Sums sums{};
-    return finish(own, sums);
+    return add_and_judge(own, sums);
 }
 
 }  // namespace lianzhu

@@ -8,13 +8,13 @@
 namespace lianzhu {
 
 /// The network's sums over one board, kept from one evaluation to the next. Most boards of a search are never evaluated,
-/// so the board knows nothing of this: an evaluation begins with the sums of a board with a stone or a few less, usually
-/// its parent in the search, and adds what those stones changed.
+/// so the board knows nothing of this: an evaluation begins with the sums of the same board or of one with up to
+/// three stones less, usually its parent in the search, and adds what those stones changed.
 class NetworkSums {
   public:
     explicit NetworkSums(const std::array<const NetworkWeights*, 2>& weights, bool may_use_avx2 = true);
 
-    /// The value for the side to move, in points. All boards have the same size.
+    /// The value for the side to move, in points. All boards have the same rules.
     int value(const PatternBoard& board);
     /// The same from nothing, for a board with these patterns in any order.
     int value(Side own, const std::vector<uint32_t>& patterns);
@@ -38,11 +38,11 @@ class NetworkSums {
 
     [[nodiscard]] int stones_since_known(const PatternBoard& board) const;
     void note_all(const std::vector<uint32_t>& patterns);
-    int finish(Side own, Sums& sums) const;
-    int finish_by_any(Side own, Sums& sums) const;
+    int add_and_judge(Side own, Sums& sums) const;
+    int add_and_judge_by_any(Side own, Sums& sums) const;
     static bool has_avx2();
 #ifdef __x86_64__
-    int finish_by_avx2(Side own, Sums& sums) const;
+    int add_and_judge_by_avx2(Side own, Sums& sums) const;
 #endif
     void add_changes(Sums& sums) const;
     [[nodiscard]] int value_of(Side own, const Sums& sums) const;

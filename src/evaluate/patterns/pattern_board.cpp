@@ -27,7 +27,6 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
     cells_.assign(size, {});
     patterns_.assign(size, 0);
     for (auto& classes : classes_) classes.assign(size, CellClass::none);
-    frames_.reserve(index(rules.cells()));
     for (int cell = 0; cell < rules.cells(); ++cell) {
         const Point point = point_of(Move(cell));
         cells_[index(point)].point = static_cast<uint16_t>(point);
@@ -54,11 +53,8 @@ PatternBoard::PatternBoard(const Rules& rules, std::shared_ptr<const PatternTabl
         const Stone stone = board.stone(Move(cell));
         if (stone == Stone::empty) continue;
         put(point_of(Move(cell)), stone == Stone::first ? Side::first : Side::second);
-        ++setup_stones_;
+        settle();
     }
-    // These stones stay.
-    frames_.clear();
-    notes_end_ = 0;
     if (board.to_move() != to_move_) pass();
 }
 
@@ -133,6 +129,7 @@ const CellSummary& PatternBoard::seen_summary(Side side, Point point,
 }
 
 void PatternBoard::look_with(std::shared_ptr<const Sight> sight) {
+    settle();
     sight_ = std::move(sight);
     for (Point point = first_point(); point < end_point(); ++point) {
         if (is_empty(point)) update_summaries(point);
@@ -160,7 +157,8 @@ void PatternBoard::hide(Point point) {
     }
 }
 
-/// Adds a stone to the keys of one line. Seen from a neighbour, the stone lies on the other side. Notes the empty cells that get other patterns, and returns the end of the notes.
+/// Adds a stone to the keys of one line. Seen from a neighbour, the stone lies on the other side. Lists the empty cells
+/// that get other patterns, and returns the end of the list.
 template <uint32_t direction, int reach>
 [[gnu::always_inline]] inline PatternBoard::Change* PatternBoard::change_line(Point point, uint32_t code,
                                                                               Change* changes) {
@@ -245,13 +243,12 @@ void PatternBoard::look_again(Point point) {
 /// Removes a stone from the keys of its lines. The exclusive or that added it does that too.
 void PatternBoard::restore_keys(Point point, uint32_t code) {
     for (size_t direction = 0; direction < steps_.size(); ++direction) {
-        const int step = steps_[direction];
-        Cell* before = &cells_[index(point - reach_ * step)];
-        Cell* after = &cells_[index(point + step)];
-        uint32_t bits = code << static_cast<uint32_t>(2 * (2 * reach_ - 1));
-        for (int i = 0; i < reach_; ++i, before += step, after += step, bits >>= 2U) {
-            before->keys[direction] ^= bits;
-            after->keys[direction] ^= bits >> static_cast<uint32_t>(2 * reach_);
+        for (int offset = 1; offset <= reach_; ++offset) {
+            const int distance = offset * steps_[direction];
+            const auto behind = static_cast<uint32_t>(tables_->shift(offset));
+            const auto before = static_cast<uint32_t>(tables_->shift(-offset));
+            cells_[index(point - distance)].keys[direction] ^= code << behind;
+            cells_[index(point + distance)].keys[direction] ^= code << before;
         }
     }
 }
@@ -282,8 +279,16 @@ void PatternBoard::put(Point point, Side side) {
     key_ ^= stone_key(cells_[index(point)].cell, side);
 }
 
+/// The stones on the board stay.
+void PatternBoard::settle() {
+    setup_stones_ += placed();
+    frames_.clear();
+    notes_end_ = 0;
+}
+
 /// Takes back the last stone that was put.
 void PatternBoard::lift() {
+    assert(!frames_.empty());
     const Frame& frame = frames_.back();
     Cell& cell = cells_[index(frame.stone)];
     key_ ^= stone_key(cell.cell, cell.content == LineCell::first ? Side::first : Side::second);
@@ -302,6 +307,7 @@ void PatternBoard::place(Point point) {
 
 void PatternBoard::take_back() {
     pass();
+    assert(content(last()) == line_cell_of(to_move_));
     lift();
 }
 

@@ -48,12 +48,14 @@ class PatternBoard {
     [[nodiscard]] Point last() const { return frames_.empty() ? no_point : frames_.back().stone; }
     /// The key of the stones, whoever is to move, before the last `count` of them were placed.
     [[nodiscard]] uint64_t stones_key_before(int count) const {
+        assert(count >= 0 && count <= placed());
         return count == 0 ? stones_key() : frames_[frames_.size() - index(count)].stones_key;
     }
     /// Calls visit(before, now) with the patterns of every cell that the last `count` stones changed; a cell that
     /// several of them changed is visited for each.
     template <class Visit>
     void visit_changes(int count, Visit visit) const {
+        assert(count >= 0 && count <= placed());
         const size_t first = count == 0 ? notes_end_ : frames_[frames_.size() - index(count)].first_note;
         for (size_t i = first; i < notes_end_; ++i) visit(notes_[i].patterns_before, notes_[i].patterns_now);
     }
@@ -153,7 +155,7 @@ class PatternBoard {
     }
 
     /// From now on classes, counts and values are those that a player with this sight sees. Rows of k, fouls
-    /// and pattern() stay true. Null: everything is seen.
+    /// and pattern() stay true. Null: everything is seen. The stones on the board cannot be taken back any more.
     void look_with(std::shared_ptr<const Sight> sight);
     [[nodiscard]] bool sees_everything() const { return sight_ == nullptr; }
 
@@ -228,6 +230,7 @@ class PatternBoard {
 
     void put(Point point, Side side);
     void lift();
+    void settle();
     [[nodiscard]] uint64_t stones_key() const {
         return to_move_ == Side::first ? key_ : key_ ^ second_to_move_key;
     }

@@ -351,6 +351,25 @@ TEST(Sight, OverlooksBrokenAndDiagonalShapesMoreOften) {
     EXPECT_GT(overlooked(2, true), overlooked(2, false));
 }
 
+TEST(PatternBoard, CopiesAreIndependent) {
+    PatternBoard board(*parse_rules("gomoku"), tables_of("gomoku"));
+    Random random(31);
+    Position position(board.rules());
+    for (int stone = 0; stone < 12; ++stone) {
+        const Move move = clustered_move(position, random);
+        position.play(move);
+        board.place(board.point_of(move));
+    }
+    PatternBoard copy = board;
+    for (int stone = 0; stone < 6; ++stone) copy.take_back();
+    EXPECT_TRUE(copy.is_consistent());
+    EXPECT_TRUE(board.is_consistent());
+    while (board.placed() > 0) board.take_back();
+    EXPECT_TRUE(board.is_consistent());
+    EXPECT_EQ(board.stones(), 0);
+    EXPECT_EQ(copy.stones(), 6);
+}
+
 TEST(PatternBoard, SeenThroughASightStaysConsistentAndKeepsFivesAndFouls) {
     Blindness some;
     some.open_four = some.four = some.open_three = some.lesser = 50;

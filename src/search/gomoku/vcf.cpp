@@ -55,7 +55,7 @@ VcfSearch::Result VcfSearch::attack() {
     }
 
     // 3. Known failures, then all fours in turn.
-    const uint64_t key = kept(board_->key());
+    const uint64_t key = failure_key(board_->key());
     if (load_relaxed(place_of(key)) == key) return {Verdict::no, 0, no_point};
     const Result result = try_fours();
     if (result.verdict == Verdict::no) store_relaxed(place_of(key), key);
@@ -129,7 +129,7 @@ VcfSearch::Result VcfSearch::worst_reply(const PointList& replies) {
     std::vector<Point> longest;
     for (const Point reply : replies) {
         line_.clear();
-        __builtin_prefetch(&place_of(kept(board_->key_after(reply))));
+        __builtin_prefetch(&place_of(failure_key(board_->key_after(reply))));
         board_->place(reply);
         const Result result = attack();
         board_->take_back();

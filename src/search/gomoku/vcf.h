@@ -51,9 +51,9 @@ class VcfSearch {
     PointList attacking_moves() const;
     void note_line_after(Point point);
     /// "No win without bare fours" says less than "no win": the two are kept apart.
-    [[nodiscard]] uint64_t kept(uint64_t key) const { return fours_ == Fours::all ? key : ~key; }
-    [[nodiscard]] uint64_t& place_of(uint64_t kept_key) {
-        return (*failures_)[kept_key & (failures_->size() - 1)];
+    [[nodiscard]] uint64_t failure_key(uint64_t key) const { return fours_ == Fours::all ? key : ~key; }
+    [[nodiscard]] uint64_t& place_of(uint64_t failure) {
+        return (*failures_)[failure & (failures_->size() - 1)];
     }
 
     std::shared_ptr<Failures> failures_;
