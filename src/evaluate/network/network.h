@@ -56,8 +56,8 @@ constexpr bool counts_in_network(uint32_t patterns) {
     return ((is_stronger | is_two) & 0x11111111U) != 0;
 }
 
-/// The family of rules that has a network together: "freestyle", "standard", "renju" or "caro", on boards of any size;
-/// empty for all other rules.
+/// The family of rules whose positions a network learns from together: "freestyle", "standard", "renju" or "caro", on boards
+/// of any size; empty for all other rules.
 std::string_view network_family(const Rules& rules);
 
 /// What was learnt for the rules, for the first and for the second side to move; null where nothing was.
