@@ -219,9 +219,10 @@ void PatternBoard::change_lines(Point point, uint32_t code) {
         patterns_[cell.point] = patterns;
         if (sight_) continue;
         for (const Side side : {Side::first, Side::second}) {
-            if (four_patterns(changed, side) != 0)
+            if (four_patterns(changed, side) != 0) {
                 set_summary(tables, side, cell, tables.summary(side, four_patterns(patterns, side)),
                             sums[index(side)]);
+            }
         }
     }
     for (size_t side = 0; side < totals_.size(); ++side) totals_[side].values = sums[side];
