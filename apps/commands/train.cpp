@@ -76,11 +76,12 @@ int run(const TrainCommandOptions& options, const Context& context) {
     tune::TrainingPlan plan = options.plan;
     plan.is_alike = lessons->family != "renju";
     plan.start = *start;
-    if (plan.is_alike && plan.start[0] != plan.start[1])
+    if (plan.is_alike && plan.start[0] != plan.start[1]) {
         return context.refuse(
             fail("--start {0} has a network for each side, but these positions need one for both",
                  {options.start}),
             exit_usage);
+    }
     // Those held back keep their results: what is learnt must predict games.
     tune::mix_in_scores(lessons->studied.samples, options.learning.score_share);
     const tune::TrainedNetwork network = train_network(lessons->studied, plan, context);

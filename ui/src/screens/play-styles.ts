@@ -176,8 +176,9 @@ export const playStyles = css`
   .level-list { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 8px 18px; align-items: baseline; }
   .level-list dt { font: 600 15px/1.45 var(--serif); white-space: nowrap; }
   .level-list dd { margin: 0; line-height: 1.45; }
-  /* What scrolls may shrink to nothing in the grid of a dialog. */
-  .figures { overflow-x: auto; min-height: max-content; }
+  /* What scrolls may shrink to nothing in the grid of a dialog. It is positioned, so that hidden words scroll with it and do not
+     widen the dialog. */
+  .figures { position: relative; overflow-x: auto; min-height: max-content; }
   .figures table { width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
   .figures th, .figures td { padding: 5px 0 5px 10px; text-align: right; font-weight: 400; border-bottom: 1px solid var(--rule); }
   .figures th[scope='row'] { padding-left: 0; text-align: left; color: var(--ink-soft); }
