@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "base/random.h"
@@ -9,19 +8,12 @@
 namespace lianzhu {
 
 /// Zobrist keys: one random number per cell and side, and one for "second to move". A board's key is
-/// the exclusive or of those that apply to it, so a move changes it in two steps.
-inline constexpr auto stone_keys = [] {
-    std::array<std::array<uint64_t, 2>, Rules::max_cells> keys{};
-    uint64_t counter = 0;
-    for (auto& cell : keys) {
-        for (uint64_t& key : cell) key = mix64(++counter);
-    }
-    return keys;
-}();
+/// the exclusive or of those that apply to it, so a move changes it in two steps. The numbers are mixed when they are
+/// needed: that takes no longer than to look them up, and random numbers in a browser's module cannot be compressed.
 inline constexpr uint64_t second_to_move_key = mix64(0);
 
 constexpr uint64_t stone_key(int cell, Side side) {
-    return stone_keys[static_cast<size_t>(cell)][static_cast<size_t>(index_of(side))];
+    return mix64(static_cast<uint64_t>(2 * cell + index_of(side) + 1));
 }
 
 }  // namespace lianzhu
