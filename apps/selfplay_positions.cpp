@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
+#include "evaluate/patterns/rule_family.h"
 #include "files/file_error.h"
 #include "position/notation.h"
 #include "progress.h"
@@ -37,9 +38,10 @@ class Reader {
   public:
     explicit Reader(const std::function<void(const SelfplayPosition&)>& use) : use_(use) {}
 
-    [[nodiscard]] int count() const { return count_; }
-    /// The rules of a position that has no five in a row.
+    [[nodiscard]] const SelfplayFiles& found() const { return found_; }
+    /// The rules of a position that cannot be learnt from.
     [[nodiscard]] const std::string& foreign_rules() const { return foreign_rules_; }
+    [[nodiscard]] bool is_mixed() const { return is_mixed_; }
 
     /// False when the line is not what selfplay writes.
     bool read(const std::string& line) {
@@ -54,16 +56,20 @@ class Reader {
         const auto name = json["rules"].get<std::string>();
         const auto rules = parse_rules(name);
         if (!rules.ok()) return false;
-        if (rules->k != 5 || !PatternTables::supports(*rules)) {
+        const std::string_view family = rule_family(*rules);
+        if (family.empty() || !PatternTables::supports(*rules)) {
             foreign_rules_ = name;
             return true;
         }
+        if (found_.family.empty()) found_.family = family;
+        is_mixed_ = found_.family != family;
+        if (is_mixed_) return true;
         const auto moves = parse_moves(*rules, json["moves"].get<std::string>());
         const auto best = parse_move(*rules, json["best"].get<std::string>());
         if (!moves.ok() || !best.ok()) return false;
         const auto position = position_after(*rules, *moves);
         if (!position.ok() || position->is_over()) return false;
-        ++count_;
+        ++found_.positions;
         if (!json["score"].is_number()) return true;
         Judge& judge = judges_.try_emplace(name, *rules).first->second;
         PatternBoard board(*rules, judge.tables, position->board());
@@ -78,13 +84,14 @@ class Reader {
     const std::function<void(const SelfplayPosition&)>& use_;
     std::map<std::string, Judge> judges_;  ///< by the name of the rules
     std::string foreign_rules_;
-    int count_ = 0;
+    bool is_mixed_ = false;
+    SelfplayFiles found_;
 };
 
 }  // namespace
 
-Result<int> read_selfplay(const std::vector<std::string>& files, const Context& context,
-                          const std::function<void(const SelfplayPosition&)>& use) {
+Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, const Context& context,
+                                    const std::function<void(const SelfplayPosition&)>& use) {
     ProgressLine progress;
     Reader reader(use);
     for (const std::string& path : files) {
@@ -100,10 +107,13 @@ Result<int> read_selfplay(const std::vector<std::string>& files, const Context& 
                 return fail("{0}, line {1}: only boards with five in a row can be tuned, not {2}",
                             {path, std::to_string(number), reader.foreign_rules()});
             }
-            if (number % 1000 == 0) progress.show(context.say("{0} positions read", reader.count()));
+            if (reader.is_mixed())
+                return fail("the positions are of different rules; learn one at a time", {});
+            if (number % 1000 == 0)
+                progress.show(context.say("{0} positions read", reader.found().positions));
         }
     }
-    return reader.count();
+    return reader.found();
 }
 
 }  // namespace lianzhu::cli

@@ -18,9 +18,15 @@ struct SelfplayPosition {
     bool is_evaluated = false;  ///< quiet, and without continuous fours: the search would evaluate it
 };
 
-/// Calls for every position of the files whose score is a number, and shows progress. Returns how many positions the files
-/// have. Fails at a line that selfplay did not write, and at a rule without five in a row.
-Result<int> read_selfplay(const std::vector<std::string>& files, const Context& context,
-                          const std::function<void(const SelfplayPosition&)>& use);
+/// What files of self-play hold.
+struct SelfplayFiles {
+    int positions = 0;
+    std::string family;  ///< of the rules of all positions (see rule_family)
+};
+
+/// Calls for every position of the files whose score is a number, and shows progress. Fails at a line that selfplay did not
+/// write, at rules without five in a row, and at rules of another family than the line before.
+Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, const Context& context,
+                                    const std::function<void(const SelfplayPosition&)>& use);
 
 }  // namespace lianzhu::cli

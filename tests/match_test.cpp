@@ -362,7 +362,7 @@ TEST_F(MatchCommand, SelfplayWritesTheSamePositionsForTheSameSeed) {
     EXPECT_EQ(text_of(path("b")), "something else\n");
 }
 
-TEST_F(MatchCommand, TrainMakesANetworkOfSelfplay) {
+TEST_F(MatchCommand, TrainAndTuneLearnFromSelfplay) {
     const auto train = [&](const std::string& arguments) {
         return capture("exec " LIANZHU_BINARY " train " + arguments);
     };
@@ -373,6 +373,11 @@ TEST_F(MatchCommand, TrainMakesANetworkOfSelfplay) {
     EXPECT_EQ(trained.code, 0) << trained.text;
     EXPECT_NE(trained.text.find("epochs: 1; loss 0."), std::string::npos) << trained.text;
     EXPECT_NE(text_of(network).find("const NetworkWeights freestyle_network{"), std::string::npos);
+
+    const std::string values = path("weights.cpp");
+    const Output tuned = capture("exec " LIANZHU_BINARY " tune " + path("many") + " --out " + values);
+    EXPECT_EQ(tuned.code, 0) << tuned.text;
+    EXPECT_NE(text_of(values).find("const Weights freestyle_weights{"), std::string::npos);
 
     ASSERT_EQ(run("selfplay --games 2" + player + path("few")), 0);
     ASSERT_EQ(run("selfplay --rules renju --games 2" + player + path("renju")), 0);

@@ -23,25 +23,19 @@ struct TrainCommandOptions {
 struct Lessons {
     tune::NetworkData studied;
     tune::NetworkData held_back;
-    std::string family;  ///< of the rules
-    bool are_mixed = false;
-    int count = 0;
+    SelfplayFiles files;
 };
 
 Result<Lessons> read_lessons(const TrainCommandOptions& options, const Context& context) {
     Lessons lessons;
-    const auto count = read_selfplay(options.learning.files, context, [&](const SelfplayPosition& position) {
-        const std::string_view family = network_family(position.board.rules());
-        if (lessons.family.empty()) lessons.family = family;
-        lessons.are_mixed = lessons.are_mixed || lessons.family != family;
+    const auto files = read_selfplay(options.learning.files, context, [&](const SelfplayPosition& position) {
         if (!position.is_evaluated) return;
         tune::NetworkData& data = position.is_held_back ? lessons.held_back : lessons.studied;
         data.add(position.board, position.result, position.score);
     });
-    if (!count.ok()) return count.error();
-    lessons.count = *count;
+    if (!files.ok()) return files.error();
+    lessons.files = *files;
     if (context.interrupt.raised()) return lessons;
-    if (lessons.are_mixed) return fail("the positions are of different rules: a network learns one");
     if (lessons.studied.samples.size() < tune::least_samples || lessons.held_back.samples.empty())
         return fail("there are too few quiet positions to learn from", {});
     return lessons;
@@ -74,7 +68,7 @@ int run(const TrainCommandOptions& options, const Context& context) {
     if (!lessons.ok()) return context.refuse(lessons.error(), exit_failed);
     if (context.interrupt.raised()) return leave_interrupted(context);
     tune::TrainingPlan plan = options.plan;
-    plan.is_alike = lessons->family != "renju";
+    plan.is_alike = lessons->files.family != "renju";
     plan.start = *start;
     if (plan.is_alike && plan.start[0] != plan.start[1]) {
         return context.refuse(
@@ -88,11 +82,12 @@ int run(const TrainCommandOptions& options, const Context& context) {
     if (context.interrupt.raised()) return leave_interrupted(context);
     const auto origin = [&](Language language) {
         return say(language, "{0} positions; {1} quiet; epochs: {2}; loss {3} on the games held back",
-                   lessons->count, lessons->studied.samples.size() + lessons->held_back.samples.size(),
-                   plan.epochs, fmt::format("{:.4f}", tune::network_loss(lessons->held_back, network)));
+                   lessons->files.positions,
+                   lessons->studied.samples.size() + lessons->held_back.samples.size(), plan.epochs,
+                   fmt::format("{:.4f}", tune::network_loss(lessons->held_back, network)));
     };
     const std::string source =
-        tune::source_of(network, lessons->family, plan.is_alike, origin(Language::english));
+        tune::source_of(network, lessons->files.family, plan.is_alike, origin(Language::english));
     return hand_over(source, origin, options.learning, context);
 }
 

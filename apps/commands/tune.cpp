@@ -29,7 +29,7 @@ struct Data {
 struct Positions {
     Data studied;
     Data held_back;
-    int count = 0;
+    SelfplayFiles files;
 };
 
 /// A larger score is a proven win or loss.
@@ -40,7 +40,7 @@ constexpr double points_per_unit_of_order = 30;
 
 Result<Positions> read(const std::vector<std::string>& files, const Context& context) {
     Positions positions;
-    const auto count = read_selfplay(files, context, [&](const SelfplayPosition& position) {
+    const auto found = read_selfplay(files, context, [&](const SelfplayPosition& position) {
         Data& data = position.is_held_back ? positions.held_back : positions.studied;
         const PatternBoard& board = position.board;
         if (position.is_evaluated)
@@ -49,8 +49,8 @@ Result<Positions> read(const std::vector<std::string>& files, const Context& con
         if (std::abs(position.score) > largest_score) return;
         if (auto choice = tune::choice_of(board, position.best)) data.choices.push_back(std::move(*choice));
     });
-    if (!count.ok()) return count.error();
-    positions.count = *count;
+    if (!found.ok()) return found.error();
+    positions.files = *found;
     for (const Data* data : {&positions.studied, &positions.held_back}) {
         if (context.interrupt.raised()) break;
         if (data->samples.empty() || data->choices.empty())
@@ -92,7 +92,7 @@ std::string origin_of(Language language, const Positions& positions, const Learn
         language,
         "{0} positions; {1} quiet: loss {2} before, {3} after, scale {4}; {5} choices: loss {6} before, "
         "{7} after",
-        positions.count, positions.studied.samples.size() + samples.size(),
+        positions.files.positions, positions.studied.samples.size() + samples.size(),
         value_loss(guessed, tune::best_scale(samples, guessed)), value_loss(learnt.values, 1),
         std::lround(scale), positions.studied.choices.size() + choices.size(),
         order_loss(std::vector<double>(learnt.order.size())), order_loss(learnt.order));
@@ -117,7 +117,8 @@ int run(const TuneCommandOptions& options, const Context& context) {
     if (context.interrupt.raised()) return leave_interrupted(context);
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
     const auto origin = [&](Language language) { return origin_of(language, *positions, learnt, scale); };
-    const std::string source = tune::source_of(weights_of(learnt, scale), origin(Language::english));
+    const std::string source =
+        tune::source_of(weights_of(learnt, scale), positions->files.family, origin(Language::english));
     return hand_over(source, origin, options.learning, context);
 }
 

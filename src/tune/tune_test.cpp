@@ -36,7 +36,7 @@ PatternBoard random_board(const std::string& name, Random& random, int stones) {
 
 TEST(Features, TheirSumIsTheEvaluation) {
     Random random(4);
-    const std::vector<double> weights = value_row_of(fitted_weights);
+    const std::vector<double> weights = value_row_of(freestyle_weights);
     int quiet = 0;
     for (const char* name : {"gomoku", "renju", "gomoku-standard"}) {
         for (int i = 0; i < 60; ++i) {
@@ -113,9 +113,9 @@ TEST(Weights, AreWrittenInTheirOrder) {
     order[2 * combination_count - 1] = 14;
     set_values(weights, values);
     set_order(weights, order);
-    std::string source = source_of(weights, "origin");
+    std::string source = source_of(weights, "caro", "origin");
     std::erase_if(source, [](char letter) { return letter == '\n' || letter == ' '; });
-    size_t at = source.find("constWeightsfitted_weights{{0,");
+    size_t at = source.find("constWeightscaro_weights{{0,");
     ASSERT_NE(at, std::string::npos);
     for (const char* part : {",11},{0,", ",12},{0,", ",13},{0,", ",14},21,22,23,24,25,26,27,28};"}) {
         at = source.find(part, at);

@@ -4,11 +4,11 @@
 
 namespace lianzhu::tune {
 
-std::string source_of(const Weights& weights, const std::string& origin) {
+std::string source_of(const Weights& weights, const std::string& name, const std::string& origin) {
     std::string text =
         "#include \"evaluate/patterns/weights.h\"\n\nnamespace lianzhu {\n\n"
         "// clang-format off\n/// Written by `lianzhu tune`; see docs/engine.md, \"Tuning\".\n/// " +
-        origin + "\nconst Weights fitted_weights{\n";
+        origin + "\nconst Weights " + name + "_weights{\n";
     for (const CombinationValues* values :
          {&weights.moving, &weights.waiting, &weights.attack, &weights.defence}) {
         text += list_of(*values);

@@ -6,7 +6,7 @@
 
 namespace lianzhu::tune {
 
-/// The text of evaluate/patterns/fitted_weights.cpp with these values.
-std::string source_of(const Weights& weights, const std::string& origin);
+/// The text of evaluate/patterns/NAME_weights.cpp with these values.
+std::string source_of(const Weights& weights, const std::string& name, const std::string& origin);
 
 }  // namespace lianzhu::tune

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "evaluate/patterns/line_pattern.h"
 #include "rules/rules.h"
@@ -55,10 +54,6 @@ constexpr bool counts_in_network(uint32_t patterns) {
     const uint32_t is_two = patterns & patterns >> 1U;
     return ((is_stronger | is_two) & 0x11111111U) != 0;
 }
-
-/// The family of rules whose positions a network learns from together: "freestyle", "standard", "renju" or "caro", on boards
-/// of any size; empty for all other rules.
-std::string_view network_family(const Rules& rules);
 
 /// What was learnt for the rules, for the first and for the second side to move; null where nothing was.
 std::array<const NetworkWeights*, 2> network_for(const Rules& rules);

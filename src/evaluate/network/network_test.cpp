@@ -200,16 +200,6 @@ TEST(NetworkWeights, AreWithinTheirLimits) {
     EXPECT_EQ(networks, 8) << "one for each side to move";
 }
 
-TEST(NetworkFamily, IsNamedByTheRules) {
-    EXPECT_EQ(network_family(*parse_rules("gomoku@20")), "freestyle");
-    EXPECT_EQ(network_family(*parse_rules("9x9x5")), "freestyle");
-    EXPECT_EQ(network_family(*parse_rules("gomoku-standard")), "standard");
-    EXPECT_EQ(network_family(*parse_rules("renju")), "renju");
-    EXPECT_EQ(network_family(*parse_rules("caro")), "caro");
-    EXPECT_EQ(network_family(*parse_rules("tictactoe")), "");
-    EXPECT_EQ(network_family(*parse_rules("10x10x6")), "");
-}
-
 /// Stones given by their distance from the middle.
 PatternBoard board_around_middle(const std::string& name, const std::vector<std::pair<int, int>>& stones) {
     PatternBoard board = empty_board(name);

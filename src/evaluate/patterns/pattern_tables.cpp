@@ -4,6 +4,8 @@
 #include <cassert>
 #include <functional>
 
+#include "evaluate/patterns/rule_family.h"
+
 namespace lianzhu {
 
 namespace {
@@ -59,7 +61,10 @@ bool PatternTables::supports(const Rules& rules) {
 }
 
 const Weights& PatternTables::weights_for(const Rules& rules) {
-    return rules.k == 5 ? fitted_weights : guessed_weights;
+    if (rules.k != 5) return guessed_weights;
+    const std::string_view family = rule_family(rules);
+    if (family == "renju") return renju_weights;
+    return family == "standard" || family == "caro" ? standard_weights : freestyle_weights;
 }
 
 PatternTables::PatternTables(const Rules& rules, const Weights& weights)

@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
 #include "evaluate/patterns/pattern_shelf.h"
+#include "evaluate/patterns/rule_family.h"
 #include "position/line_judge.h"
 #include "position/notation.h"
 #include "support/renju_rule_book.h"
@@ -436,6 +437,25 @@ TEST(PatternEvaluator, KnowsTheEndAndPrefersThreats) {
     EXPECT_GT(value("h8 a1 h9 c1 h10 e1"), value("h8 a1 h9 c1 i11 e1")) << "an open three beats loose stones";
     EXPECT_LT(value("h8 a1 h9 c1 h10"), 0) << "the side to move faces an open three";
     EXPECT_TRUE(evaluator.score(value("h8 a1"), 2).is_eval());
+}
+
+TEST(RuleFamily, IsNamedByTheRules) {
+    EXPECT_EQ(rule_family(*parse_rules("gomoku@20")), "freestyle");
+    EXPECT_EQ(rule_family(*parse_rules("9x9x5")), "freestyle");
+    EXPECT_EQ(rule_family(*parse_rules("gomoku-standard")), "standard");
+    EXPECT_EQ(rule_family(*parse_rules("renju")), "renju");
+    EXPECT_EQ(rule_family(*parse_rules("caro")), "caro");
+    EXPECT_EQ(rule_family(*parse_rules("tictactoe")), "");
+    EXPECT_EQ(rule_family(*parse_rules("10x10x6")), "");
+}
+
+TEST(Weights, AreThoseOfTheFamily) {
+    const auto weights_for = [](const char* name) { return &PatternTables::weights_for(*parse_rules(name)); };
+    EXPECT_EQ(weights_for("gomoku@20"), &freestyle_weights);
+    EXPECT_EQ(weights_for("gomoku-standard"), &standard_weights);
+    EXPECT_EQ(weights_for("caro"), &standard_weights);
+    EXPECT_EQ(weights_for("renju"), &renju_weights);
+    EXPECT_EQ(weights_for("10x10x6"), &guessed_weights);
 }
 
 }  // namespace

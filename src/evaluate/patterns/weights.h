@@ -65,7 +65,10 @@ struct Weights {
 /// has gained, and serve rules for which nothing was fitted.
 extern const Weights guessed_weights;
 
-/// The values that the engine plays with, defined only in fitted_weights.cpp.
-extern const Weights fitted_weights;
+/// The values that the engine plays with, one set for a family of rules. Each is defined in the file that `lianzhu tune`
+/// writes.
+extern const Weights freestyle_weights;
+extern const Weights standard_weights;
+extern const Weights renju_weights;
 
 }  // namespace lianzhu

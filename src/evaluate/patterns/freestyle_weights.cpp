@@ -5,7 +5,7 @@ namespace lianzhu {
 // clang-format off
 /// Written by `lianzhu tune`; see docs/engine.md, "Tuning".
 /// 307999 positions; 201001 quiet: loss 0.6204 before, 0.4394 after, scale 188; 98342 choices: loss 4.219 before, 2.333 after
-const Weights fitted_weights{
+const Weights freestyle_weights{
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 6, -2, 0, -2, -3, -3, 0, 1, 9, 2, -1, -1, -4,
     -5, -5, 0, -6, 0, 11, -4, -5, 1, -5, 2, 4, 1, 2, 2, 8, 10, 8, 9, 4, -7, 3, 7, 18, 13, 10, 19, 18,
     19, 15, 30, 26, 17, 37, 55, 53, 40, 62, 93, 1, 7, 7, 5, 0, 10, 6, 7, 5, 4, 1, 10, 18, 7, 16, 11, 5,
