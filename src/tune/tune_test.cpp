@@ -36,9 +36,9 @@ PatternBoard random_board(const std::string& name, Random& random, int stones) {
 
 TEST(Features, TheirSumIsTheEvaluation) {
     Random random(4);
-    const std::vector<double> weights = value_row_of(freestyle_weights);
     int quiet = 0;
     for (const char* name : {"gomoku", "renju", "gomoku-standard"}) {
+        const std::vector<double> weights = value_row_of(PatternTables::weights_for(*parse_rules(name)));
         for (int i = 0; i < 60; ++i) {
             const PatternBoard board = random_board(name, random, 6 + i % 20);
             if (!is_quiet(board)) continue;
