@@ -218,11 +218,11 @@ TEST(Fit, FindsTheOrderThatMadeTheChoices) {
     EXPECT_LT(order_loss(choices, found), order_loss(choices, std::vector<double>(order_weight_count)));
 }
 
-/// Boards of both sides to move, labelled by who has more pattern values.
+/// Boards of both sides to move, labelled by who has more pattern values, the same for all rules.
 NetworkData labelled_boards(const std::string& name, uint64_t seed, size_t count) {
     Random random(seed);
     const Rules rules = *parse_rules(name);
-    const auto tables = std::make_shared<PatternTables>(rules);
+    const auto tables = std::make_shared<PatternTables>(rules, freestyle_weights);
     NetworkData data;
     while (data.samples.size() < count) {
         PatternBoard board(rules, tables);

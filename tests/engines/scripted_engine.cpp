@@ -6,6 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -27,19 +29,25 @@ bool is(const char* name) {
     return mode == name;
 }
 
-/// Loses whatever arrives within 15 ms.
-void be_deaf() {
-    usleep(15'000);
+using Clock = std::chrono::steady_clock;
+
+/// Loses whatever arrives before the deadline. What is found later is kept, even if it came earlier: on a busy machine this
+/// process may sleep too long, and must not lose what was sent after the deadline.
+void be_deaf(Clock::time_point deadline) {
     pollfd input{STDIN_FILENO, POLLIN, 0};
-    char lost[256];
-    while (poll(&input, 1, 0) > 0 && (input.revents & POLLIN) != 0 &&
-           read(STDIN_FILENO, lost, sizeof lost) > 0) {
+    while (true) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+        const int ready = poll(&input, 1, std::max(0, static_cast<int>(left.count())));
+        if (Clock::now() >= deadline) return;
+        char lost[256];
+        if (ready > 0 && read(STDIN_FILENO, lost, sizeof lost) <= 0) return;
     }
 }
 
 void say(const std::string& line) {
+    const auto deadline = Clock::now() + std::chrono::milliseconds(15);
     std::cout << line << std::endl;
-    if (is("deaf")) be_deaf();
+    if (is("deaf")) be_deaf(deadline);
 }
 
 [[noreturn]] void hang() {
