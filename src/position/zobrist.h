@@ -13,7 +13,7 @@ namespace lianzhu {
 inline constexpr uint64_t second_to_move_key = mix64(0);
 
 constexpr uint64_t stone_key(int cell, Side side) {
-    return mix64(static_cast<uint64_t>(2 * cell + index_of(side) + 1));
+    return mix64(static_cast<uint32_t>(2 * cell + index_of(side) + 1));
 }
 
 }  // namespace lianzhu
