@@ -7,7 +7,6 @@
 
 #include "base/random.h"
 #include "evaluate/patterns/pattern_evaluator.h"
-#include "evaluate/patterns/rule_family.h"
 #include "files/file_error.h"
 #include "position/notation.h"
 #include "progress.h"
@@ -36,7 +35,8 @@ struct Judge {
 
 class Reader {
   public:
-    explicit Reader(const std::function<void(const SelfplayPosition&)>& use) : use_(use) {}
+    Reader(NameOfLearner name_of_learner, const std::function<void(const SelfplayPosition&)>& use)
+        : name_of_learner_(name_of_learner), use_(use) {}
 
     [[nodiscard]] const SelfplayFiles& found() const { return found_; }
     /// The rules of a position that cannot be learnt from.
@@ -56,13 +56,13 @@ class Reader {
         const auto name = json["rules"].get<std::string>();
         const auto rules = parse_rules(name);
         if (!rules.ok()) return false;
-        const std::string_view family = rule_family(*rules);
-        if (family.empty() || !PatternTables::supports(*rules)) {
+        const std::string_view learner = name_of_learner_(*rules);
+        if (learner.empty() || !PatternTables::supports(*rules)) {
             foreign_rules_ = name;
             return true;
         }
-        if (found_.family.empty()) found_.family = family;
-        is_mixed_ = found_.family != family;
+        if (found_.learner.empty()) found_.learner = learner;
+        is_mixed_ = found_.learner != learner;
         if (is_mixed_) return true;
         const auto moves = parse_moves(*rules, json["moves"].get<std::string>());
         const auto best = parse_move(*rules, json["best"].get<std::string>());
@@ -81,6 +81,7 @@ class Reader {
     }
 
   private:
+    NameOfLearner name_of_learner_;
     const std::function<void(const SelfplayPosition&)>& use_;
     std::map<std::string, Judge> judges_;  ///< by the name of the rules
     std::string foreign_rules_;
@@ -90,10 +91,11 @@ class Reader {
 
 }  // namespace
 
-Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, const Context& context,
+Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, NameOfLearner name_of_learner,
+                                    const Context& context,
                                     const std::function<void(const SelfplayPosition&)>& use) {
     ProgressLine progress;
-    Reader reader(use);
+    Reader reader(name_of_learner, use);
     for (const std::string& path : files) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return cannot_read(path, errno);

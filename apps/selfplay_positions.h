@@ -21,12 +21,16 @@ struct SelfplayPosition {
 /// What files of self-play hold.
 struct SelfplayFiles {
     int positions = 0;
-    std::string family;  ///< of the rules of all positions (see rule_family)
+    std::string learner;  ///< that all of them teach
 };
 
+/// Which evaluation learns from positions of these rules; empty when none does.
+using NameOfLearner = std::string_view (*)(const Rules& rules);
+
 /// Calls for every position of the files whose score is a number, and shows progress. Fails at a line that selfplay did not
-/// write, at rules without five in a row, and at rules of another family than the line before.
-Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, const Context& context,
+/// write, at rules that teach nobody, and at rules that teach another learner than the line before.
+Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, NameOfLearner name_of_learner,
+                                    const Context& context,
                                     const std::function<void(const SelfplayPosition&)>& use);
 
 }  // namespace lianzhu::cli

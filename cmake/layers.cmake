@@ -36,8 +36,9 @@ function(layer folder)
   endif()
   target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   steered_by_fuzzing(${target} ${folder})
-  # For a browser, code that only handles texts is compiled for size: it is loaded over a network and never searches.
-  if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge)$")
+  # For a browser, code that only handles texts is compiled for size: it is loaded over a network and never searches. So
+  # are the teaching searchers, which become a tenth to a third slower by it and stay within their nodes.
+  if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge|search/teach)$")
     target_compile_options(${target} PRIVATE -Oz)
   endif()
   # Under the sanitizers, a search without any optimisation takes minutes instead of seconds.

@@ -381,10 +381,12 @@ TEST_F(MatchCommand, TrainAndTuneLearnFromSelfplay) {
 
     ASSERT_EQ(run("selfplay --games 2" + player + path("few")), 0);
     ASSERT_EQ(run("selfplay --rules renju --games 2" + player + path("renju")), 0);
+    ASSERT_EQ(run("selfplay --rules gomoku@20 --games 2" + player + path("large")), 0);
     std::ofstream(path("foreign")) << "something else\n";
     for (const auto& [files, complaint] : std::vector<std::pair<std::string, std::string>>{
              {path("few"), "too few quiet positions"},
              {path("many") + " " + path("renju"), "of different rules"},
+             {path("many") + " " + path("large"), "of different rules"},
              {path("foreign"), "line 1: not a position of self-play"},
              {path("missing"), "cannot read"}}) {
         const Output refused = train(files + " --out " + path("nothing.cpp"));

@@ -28,11 +28,12 @@ struct Lessons {
 
 Result<Lessons> read_lessons(const TrainCommandOptions& options, const Context& context) {
     Lessons lessons;
-    const auto files = read_selfplay(options.learning.files, context, [&](const SelfplayPosition& position) {
-        if (!position.is_evaluated) return;
-        tune::NetworkData& data = position.is_held_back ? lessons.held_back : lessons.studied;
-        data.add(position.board, position.result, position.score);
-    });
+    const auto files =
+        read_selfplay(options.learning.files, network_name, context, [&](const SelfplayPosition& position) {
+            if (!position.is_evaluated) return;
+            tune::NetworkData& data = position.is_held_back ? lessons.held_back : lessons.studied;
+            data.add(position.board, position.result, position.score);
+        });
     if (!files.ok()) return files.error();
     lessons.files = *files;
     if (context.interrupt.raised()) return lessons;
@@ -68,7 +69,7 @@ int run(const TrainCommandOptions& options, const Context& context) {
     if (!lessons.ok()) return context.refuse(lessons.error(), exit_failed);
     if (context.interrupt.raised()) return leave_interrupted(context);
     tune::TrainingPlan plan = options.plan;
-    plan.is_alike = lessons->files.family != "renju";
+    plan.is_alike = lessons->files.learner != "renju";
     plan.start = *start;
     if (plan.is_alike && plan.start[0] != plan.start[1]) {
         return context.refuse(
@@ -87,7 +88,7 @@ int run(const TrainCommandOptions& options, const Context& context) {
                    fmt::format("{:.4f}", tune::network_loss(lessons->held_back, network)));
     };
     const std::string source =
-        tune::source_of(network, lessons->files.family, plan.is_alike, origin(Language::english));
+        tune::source_of(network, lessons->files.learner, plan.is_alike, origin(Language::english));
     return hand_over(source, origin, options.learning, context);
 }
 

@@ -5,6 +5,7 @@
 
 #include "checks.h"
 #include "context.h"
+#include "evaluate/patterns/rule_family.h"
 #include "learning.h"
 #include "progress.h"
 #include "selfplay_positions.h"
@@ -40,7 +41,7 @@ constexpr double points_per_unit_of_order = 30;
 
 Result<Positions> read(const std::vector<std::string>& files, const Context& context) {
     Positions positions;
-    const auto found = read_selfplay(files, context, [&](const SelfplayPosition& position) {
+    const auto found = read_selfplay(files, rule_family, context, [&](const SelfplayPosition& position) {
         Data& data = position.is_held_back ? positions.held_back : positions.studied;
         const PatternBoard& board = position.board;
         if (position.is_evaluated)
@@ -118,7 +119,7 @@ int run(const TuneCommandOptions& options, const Context& context) {
     const double scale = tune::scale_like(positions->studied.samples, learnt.values, guessed_weights);
     const auto origin = [&](Language language) { return origin_of(language, *positions, learnt, scale); };
     const std::string source =
-        tune::source_of(weights_of(learnt, scale), positions->files.family, origin(Language::english));
+        tune::source_of(weights_of(learnt, scale), positions->files.learner, origin(Language::english));
     return hand_over(source, origin, options.learning, context);
 }
 

@@ -23,7 +23,7 @@ enum class OpeningKind : uint8_t { random, balanced };
 class OpeningGenerator {
   public:
     /// Changes whenever the same arguments give other openings: logs of matches name it.
-    static constexpr int version = 3;
+    static constexpr int version = 4;
 
     OpeningGenerator(const Rules& rules, OpeningKind kind, int plies, uint64_t seed);
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "evaluate/patterns/line_pattern.h"
 #include "rules/rules.h"
@@ -55,11 +56,16 @@ constexpr bool counts_in_network(uint32_t patterns) {
     return ((is_stronger | is_two) & 0x11111111U) != 0;
 }
 
+/// The positions that teach one network: the family of the rules, and "freestyle_large" for freestyle on boards larger than
+/// 15×15, where attacks have more room. Empty for rules that no network learns.
+std::string_view network_name(const Rules& rules);
+
 /// What was learnt for the rules, for the first and for the second side to move; null where nothing was.
 std::array<const NetworkWeights*, 2> network_for(const Rules& rules);
 
 /// Each is defined in the file that `lianzhu train` writes.
 extern const NetworkWeights freestyle_network;
+extern const NetworkWeights freestyle_large_network;
 extern const NetworkWeights standard_network;
 extern const NetworkWeights renju_black_network;
 extern const NetworkWeights renju_white_network;

@@ -176,10 +176,21 @@ TEST(NetworkSums, DoNotOverflowWithTheLargestWeights) {
     compare_on_the_way("gomoku@22", {&mixed, &largest}, 4);
 }
 
+TEST(NetworkWeights, AreThoseOfTheRulesAndTheSizeOfTheBoard) {
+    const auto network_of = [](const char* rules) { return network_for(*parse_rules(rules))[0]; };
+    EXPECT_EQ(network_of("gomoku"), &freestyle_network);
+    EXPECT_EQ(network_of("gomoku@9"), &freestyle_network);
+    EXPECT_EQ(network_of("20x15x5"), &freestyle_network);
+    EXPECT_EQ(network_of("gomoku@16"), &freestyle_large_network);
+    EXPECT_EQ(network_of("gomoku@20"), &freestyle_large_network);
+    EXPECT_EQ(network_of("gomoku-standard@20"), &standard_network);
+    EXPECT_EQ(network_of("tictactoe"), nullptr);
+}
+
 /// Every network of the program keeps the limits on which the sums rely.
 TEST(NetworkWeights, AreWithinTheirLimits) {
     int networks = 0;
-    for (const char* rules : {"gomoku", "gomoku-standard", "renju", "caro"}) {
+    for (const char* rules : {"gomoku", "gomoku@20", "gomoku-standard", "renju", "caro"}) {
         for (const NetworkWeights* weights : network_for(*parse_rules(rules))) {
             if (weights == nullptr) continue;
             ++networks;
@@ -197,7 +208,7 @@ TEST(NetworkWeights, AreWithinTheirLimits) {
             check(std::array{weights->bias}, layer_unit);
         }
     }
-    EXPECT_EQ(networks, 8) << "one for each side to move";
+    EXPECT_EQ(networks, 10) << "one for each side to move";
 }
 
 /// Stones given by their distance from the middle.

@@ -6,7 +6,7 @@ namespace lianzhu::gomoku {
 namespace {
 
 /// `lianzhu bench --depth 5`. An intended change of the search puts its new number here.
-constexpr uint64_t signature = 16'826;
+constexpr uint64_t signature = 16'383;
 
 TEST(Bench, TheSignatureIsKnown) {
     const BenchReport report = run_bench(5);
