@@ -98,7 +98,7 @@ class RootSearch {
           vct_(vct),
           effort_(effort),
           heart_(heart),
-          pvs_(board, params, table, vcf, effort) {}
+          pvs_(board, params, table, vcf, effort, params.threads > 1 ? &claims_ : nullptr) {}
 
     void run(int max_depth, Point fallback, Pace pace) {
         if (lost_at_once(fallback)) return;
@@ -129,7 +129,7 @@ class RootSearch {
         auto root = std::make_shared<const PatternBoard>(board_);
         return std::make_unique<Workers>(
             params_.threads - 1, [this, root, max_depth](int number, const StopFlag& stop) {
-                const SharedSearch shared{*root, params_, table_, vcf_.failures(), max_depth};
+                const SharedSearch shared{*root, params_, table_, vcf_.failures(), claims_, max_depth};
                 helper_nodes_ += help_search(shared, number, stop);
             });
     }
@@ -236,6 +236,7 @@ class RootSearch {
     VctSearch& vct_;
     Effort& effort_;
     Heartbeat& heart_;
+    Claims claims_;
     Pvs pvs_;
     std::vector<Pvs::Line> lines_;
     int depth_ = 0;

@@ -8,7 +8,7 @@ uint64_t help_search(const SharedSearch& shared, int number, const StopFlag& sto
     PatternBoard board = shared.root;
     VcfSearch vcf(shared.failures);
     Effort effort(SearchLimits{}, &stop);
-    Pvs pvs(board, shared.params, shared.table, vcf, effort);
+    Pvs pvs(board, shared.params, shared.table, vcf, effort, &shared.claims);
     Value guess = 0;
     for (int depth = 1 + number % 2; depth <= shared.max_depth && !effort.is_over(); ++depth) {
         const bool has_guess = depth >= shared.params.aspiration_depth;

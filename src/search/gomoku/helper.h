@@ -10,12 +10,14 @@ struct SharedSearch {
     const Params& params;
     Table& table;
     std::shared_ptr<VcfSearch::Failures> failures;
+    Claims& claims;
     int max_depth;
 };
 
 /// A helper of Lazy SMP: searches the same root on its own board until it is stopped. It is useful only for
 /// what it leaves in the shared tables, which saves the main thread work. Every other helper starts one depth
-/// ahead, so that not all look at the same nodes at the same time. Returns the nodes it used.
+/// ahead, and all put off what another one has claimed, so that not all look at the same nodes at the same
+/// time. Returns the nodes it used.
 uint64_t help_search(const SharedSearch& shared, int number, const StopFlag& stop);
 
 }  // namespace lianzhu::gomoku

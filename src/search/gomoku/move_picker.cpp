@@ -84,9 +84,16 @@ Point MovePicker::pick() {
         points_[static_cast<size_t>(best)] = points_[static_cast<size_t>(next_)];
         scores_[static_cast<size_t>(best)] = scores_[static_cast<size_t>(next_)];
         ++next_;
+        last_score_ = most;
         if (!board_.is_forbidden(own_, point)) return point;
     }
     return no_point;
+}
+
+void MovePicker::postpone(Point last) {
+    --next_;
+    points_[static_cast<size_t>(next_)] = static_cast<int16_t>(last);
+    scores_[static_cast<size_t>(next_)] = postponed_score;
 }
 
 Point MovePicker::next(bool also_far) {

@@ -55,10 +55,16 @@ class MovePicker {
     /// The next move, or no_point. With `also_far` false it stops after the moves that touch the play.
     Point next(bool also_far);
 
+    /// Gives the last move back: it comes once more, after the others that touch the play.
+    void postpone(Point last);
+    /// Whether the last move had been postponed.
+    [[nodiscard]] bool is_second_look() const { return last_score_ == postponed_score; }
+
     /// Whether all moves are answers to a five or to a winning four.
     [[nodiscard]] bool is_forced() const { return stage_ == Stage::forced; }
 
   private:
+    static constexpr int postponed_score = INT32_MIN;
     enum class Stage : uint8_t { forced, near, far };
 
     void add(Point point);
@@ -75,6 +81,7 @@ class MovePicker {
     Stage stage_ = Stage::near;
     int size_ = 0;
     int next_ = 0;
+    int last_score_ = 0;
     // Only the first size_ of both are ever read, and those before next_ no more.
     union {
         std::array<int16_t, Rules::max_cells> points_;

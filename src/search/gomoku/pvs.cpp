@@ -26,6 +26,9 @@ int sixteenth_log(int number) {
     return sixteenth_logs[std::min(static_cast<size_t>(number), sixteenth_logs.size() - 1)];
 }
 
+/// From this depth on threads look at each other's claims. Nearer to the leaves asking costs more than searching twice.
+constexpr int claim_depth = 3;
+
 /// The size of a table indexed by point.
 int points_of(const PatternBoard& board) {
     return board.end_point() + 1;
@@ -33,12 +36,14 @@ int points_of(const PatternBoard& board) {
 
 }  // namespace
 
-Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort)
+Pvs::Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort,
+         Claims* claims)
     : board_(board),
       params_(params),
       table_(table),
       vcf_(vcf),
       effort_(effort),
+      claims_(claims),
       evaluation_(board, params.use_network != 0 && params.use_guessed_weights == 0),
       memory_(points_of(board)) {}
 
@@ -275,6 +280,7 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
     // Replies to a five cost no depth: the four that they answer already paid for both.
     const bool is_extended =
         replies_to_five || (params_.forced_extension != 0 && node.is_pv() && picker.is_forced());
+    Claims* const claims = node.depth >= claim_depth ? claims_ : nullptr;
     const int child_depth = is_extended ? node.depth : node.depth - 1;
     PointList tried;
     Value best = -win_value;
@@ -287,7 +293,8 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
         if (move == no_point) break;
         if (move == node.excluded) continue;
         const int number = tried.size();
-        if (!is_loss(best) && !picker.is_forced() && is_left_out(node, evaluation, number + left_out, move)) {
+        const bool may_leave_out = !is_loss(best) && !picker.is_forced() && !picker.is_second_look();
+        if (may_leave_out && is_left_out(node, evaluation, number + left_out, move)) {
             ++left_out;
             continue;
         }
@@ -301,14 +308,21 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
             best = std::max(best, loss_at(node.ply + 1 + threat->plies));
             continue;
         }
+        const uint64_t child_key = board_.key_after(move);
+        if (claims != nullptr && claims->holds(child_key) && number > 0 && !picker.is_second_look()) {
+            picker.postpone(move);
+            continue;
+        }
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);
         tried.add(move);
         steps_[static_cast<size_t>(node.ply)].move = move;
-        table_.prepare(board_.key_after(move));
+        table_.prepare(child_key);
+        if (claims != nullptr) claims->add(child_key);
         board_.place(move);
         const int extension = is_singular_node && move == hit.move ? 1 : 0;
         const Value value = search_child(node, best, number, reduction, child_depth + extension);
         board_.take_back();
+        if (claims != nullptr) claims->remove(child_key);
         if (effort_.is_over()) return 0;
         if (value <= best) continue;
         best = value;

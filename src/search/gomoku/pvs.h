@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "evaluate/network/board_evaluation.h"
+#include "search/gomoku/claims.h"
 #include "search/gomoku/move_picker.h"
 #include "search/gomoku/spoilers.h"
 #include "search/gomoku/table.h"
@@ -13,7 +14,9 @@ namespace lianzhu::gomoku {
 /// move that does not lose is known, and reduced depths never turn an evaluation into a win.
 class Pvs {
   public:
-    Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort);
+    /// With `claims`, threads that share them and the table search different moves of the same position first.
+    Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort,
+        Claims* claims = nullptr);
 
     struct Line {
         Value value = 0;
@@ -70,6 +73,7 @@ class Pvs {
     Table& table_;
     VcfSearch& vcf_;
     Effort& effort_;
+    Claims* const claims_;
     BoardEvaluation evaluation_;
     MoveMemory memory_;
     SearchCounters counters_;

@@ -71,6 +71,61 @@ TEST(Table, ThreadsNeverSeeHalfAnEntry) {
     EXPECT_EQ(wrong, 0);
 }
 
+TEST(Claims, HoldWhatWasAddedLastInAPlace) {
+    Claims claims;
+    EXPECT_FALSE(claims.holds(5));
+    claims.add(5);
+    EXPECT_TRUE(claims.holds(5));
+    const uint64_t same_place = 5 + (uint64_t{1} << 40U);
+    claims.add(same_place);
+    EXPECT_FALSE(claims.holds(5));
+    claims.remove(5);
+    EXPECT_TRUE(claims.holds(same_place)) << "a lost claim removes nothing";
+    claims.remove(same_place);
+    EXPECT_FALSE(claims.holds(same_place));
+}
+
+/// Value and calls of a search that leaves nothing out and reduces nothing, so that the order of moves changes no value.
+std::pair<Value, uint64_t> plain_search(const Position& position, Claims* claims) {
+    Params params = threads(1);
+    params.count_depth = params.futility_depth = params.razor_depth = params.beta_depth = 0;
+    params.iterative_depth = 0;
+    params.reduction_depth = 100;
+    PatternBoard board(position.rules(), std::make_shared<PatternTables>(position.rules()), position.board());
+    Table table(1, Pages::small_for_threads);
+    VcfSearch vcf(1, Pages::small_for_threads);
+    Effort effort(SearchLimits{}, nullptr);
+    Pvs pvs(board, params, table, vcf, effort, claims);
+    const Value value = pvs.search_root(4, -win_value, win_value, {}).value;
+    return {value, pvs.counters().calls};
+}
+
+TEST(Claims, MovesThatAnotherThreadSearchesComeLaterAndChangeNoValue) {
+    // Nobody threatens anything, so that every node has many moves.
+    const Rules rules = *parse_rules("gomoku");
+    const Position position = *position_after(rules, *parse_moves(rules, "h8 j10 f11 k6"));
+    const auto [value, calls] = plain_search(position, nullptr);
+    Claims nobody;
+    EXPECT_EQ(plain_search(position, &nobody), std::pair(value, calls));
+
+    // As if another thread were looking at every second answer to every move.
+    Claims claims;
+    PatternBoard board(rules, std::make_shared<PatternTables>(rules), position.board());
+    int number = 0;
+    std::vector<Point> moves;
+    board.visit_touching([&](Point move) { moves.push_back(move); });
+    for (const Point move : moves) {
+        board.place(move);
+        board.visit_touching([&](Point answer) {
+            if (++number % 2 == 0) claims.add(board.key_after(answer));
+        });
+        board.take_back();
+    }
+    const auto [value_beside, calls_beside] = plain_search(position, &claims);
+    EXPECT_EQ(value_beside, value);
+    EXPECT_NE(calls_beside, calls);
+}
+
 TEST(LazySmp, ManyThreadsFindALegalMoveAndStop) {
     const Position position = middle_game();
     GomokuSearcher searcher(position.rules(), threads(4));
