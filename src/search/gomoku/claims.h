@@ -10,8 +10,8 @@ namespace lianzhu::gomoku {
 /// Which positions threads are searching at this moment, so that another thread can begin with its other moves and find
 /// these in the table when it comes back.
 ///
-/// Threads: any number may call everything at any time. A claim can be lost to a later one in the same place; then two
-/// threads search the same position, which costs time and changes no result.
+/// Threads: any number may call everything at any time. A claim can be lost at any time, because another takes its place
+/// or another thread is done with the same position. Then two threads search one position, which costs only time.
 class Claims {
   public:
     [[nodiscard]] bool holds(uint64_t key) const { return load_relaxed(places_[place_of(key)]) == key; }

@@ -90,10 +90,10 @@ Point MovePicker::pick() {
     return no_point;
 }
 
-void MovePicker::postpone(Point last) {
+void MovePicker::postpone(Point last, int number) {
     --next_;
     points_[static_cast<size_t>(next_)] = static_cast<int16_t>(last);
-    scores_[static_cast<size_t>(next_)] = postponed_score;
+    scores_[static_cast<size_t>(next_)] = postponed_score - number;
 }
 
 Point MovePicker::next(bool also_far) {

@@ -55,16 +55,20 @@ class MovePicker {
     /// The next move, or no_point. With `also_far` false it stops after the moves that touch the play.
     Point next(bool also_far);
 
-    /// Gives the last move back: it comes once more, after the others that touch the play.
-    void postpone(Point last);
+    /// Gives the last move back with its number in the order. It comes once more, after the moves that touch the play
+    /// and in the order of the numbers.
+    void postpone(Point last, int number);
     /// Whether the last move had been postponed.
-    [[nodiscard]] bool is_second_look() const { return last_score_ == postponed_score; }
+    [[nodiscard]] bool is_second_look() const { return last_score_ <= postponed_score; }
+    /// The number with which it was.
+    [[nodiscard]] int postponed_number() const { return postponed_score - last_score_; }
 
     /// Whether all moves are answers to a five or to a winning four.
     [[nodiscard]] bool is_forced() const { return stage_ == Stage::forced; }
 
   private:
-    static constexpr int postponed_score = INT32_MIN;
+    /// A postponed move has this score minus its number. No other move has so low a score.
+    static constexpr int postponed_score = INT32_MIN + Rules::max_cells;
     enum class Stage : uint8_t { forced, near, far };
 
     void add(Point point);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "position/notation.h"
 
@@ -40,20 +41,21 @@ TEST_F(MovePickerTest, PostponedMovesComeOnceMoreAfterTheOthers) {
         const Point move = picker.next(false);
         ASSERT_EQ(move, expected[postponed]);
         EXPECT_FALSE(picker.is_second_look());
-        picker.postpone(move);
+        picker.postpone(move, static_cast<int>(postponed));
     }
     const std::vector<Point> left = rest(picker);
     EXPECT_EQ(second_looks_, 2);
     // Moves with the same score may change places.
     ASSERT_EQ(left.size() + 1, expected.size());
     EXPECT_TRUE(std::is_permutation(left.begin(), left.end() - 2, expected.begin() + 3));
-    EXPECT_TRUE(std::is_permutation(left.end() - 2, left.end(), expected.begin() + 1));
+    EXPECT_TRUE(std::equal(left.end() - 2, left.end(), expected.begin() + 1)) << "in their order";
+    EXPECT_EQ(picker.postponed_number(), 2);
 }
 
 TEST_F(MovePickerTest, PostponedMovesComeBeforeTheRestOfTheBoard) {
     MovePicker picker(board_, memory_, params_, {});
     const Point first = picker.next(true);
-    picker.postpone(first);
+    picker.postpone(first, 0);
     Point move = no_point;
     do {
         move = picker.next(true);

@@ -26,7 +26,7 @@ int sixteenth_log(int number) {
     return sixteenth_logs[std::min(static_cast<size_t>(number), sixteenth_logs.size() - 1)];
 }
 
-/// From this depth on threads look at each other's claims. Nearer to the leaves asking costs more than searching twice.
+/// From this depth on threads look at each other's claims. Near the leaves asking costs more than searching twice.
 constexpr int claim_depth = 3;
 
 /// The size of a table indexed by point.
@@ -285,6 +285,7 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
     PointList tried;
     Value best = -win_value;
     Point best_move = no_point;
+    int numbered = 0;
     int left_out = 0;
     std::optional<FoursThreat> threat;
     bool looked_for_threat = false;
@@ -292,8 +293,10 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
         const Point move = picker.next(is_loss(best));
         if (move == no_point) break;
         if (move == node.excluded) continue;
-        const int number = tried.size();
-        const bool may_leave_out = !is_loss(best) && !picker.is_forced() && !picker.is_second_look();
+        // A move that comes for the second time keeps its number, and was not left out the first time.
+        const bool is_second_look = picker.is_second_look();
+        const int number = is_second_look ? picker.postponed_number() : numbered;
+        const bool may_leave_out = !is_loss(best) && !picker.is_forced() && !is_second_look;
         if (may_leave_out && is_left_out(node, evaluation, number + left_out, move)) {
             ++left_out;
             continue;
@@ -308,9 +311,10 @@ Value Pvs::search_moves(const Node& node, const TableHit& hit, bool replies_to_f
             best = std::max(best, loss_at(node.ply + 1 + threat->plies));
             continue;
         }
+        if (!is_second_look) ++numbered;
         const uint64_t child_key = board_.key_after(move);
-        if (claims != nullptr && claims->holds(child_key) && number > 0 && !picker.is_second_look()) {
-            picker.postpone(move);
+        if (claims != nullptr && number > 0 && !is_second_look && claims->holds(child_key)) {
+            picker.postpone(move, number);
             continue;
         }
         const int reduction = picker.is_forced() ? 0 : reduction_of(node, number, move);

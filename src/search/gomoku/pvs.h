@@ -14,7 +14,8 @@ namespace lianzhu::gomoku {
 /// move that does not lose is known, and reduced depths never turn an evaluation into a win.
 class Pvs {
   public:
-    /// With `claims`, threads that share them and the table search different moves of the same position first.
+    /// Threads that share the table and `claims` put off moves that another one is searching: except at the root, near
+    /// the leaves, and for the first move of a node.
     Pvs(PatternBoard& board, const Params& params, Table& table, VcfSearch& vcf, Effort& effort,
         Claims* claims = nullptr);
 

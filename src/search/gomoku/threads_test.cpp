@@ -3,10 +3,13 @@
 #include <atomic>
 #include <set>
 #include <thread>
+#include <vector>
 
 #include "base/random.h"
 #include "position/notation.h"
+#include "search/gomoku/claims.h"
 #include "search/gomoku/gomoku_searcher.h"
+#include "search/gomoku/pvs.h"
 #include "search/gomoku/workers.h"
 
 namespace lianzhu::gomoku {
@@ -85,35 +88,36 @@ TEST(Claims, HoldWhatWasAddedLastInAPlace) {
     EXPECT_FALSE(claims.holds(same_place));
 }
 
-/// Value and calls of a search that leaves nothing out and reduces nothing, so that the order of moves changes no value.
-std::pair<Value, uint64_t> plain_search(const Position& position, Claims* claims) {
-    Params params = threads(1);
-    params.count_depth = params.futility_depth = params.razor_depth = params.beta_depth = 0;
-    params.iterative_depth = 0;
-    params.reduction_depth = 100;
+struct Found {
+    Value value;
+    uint64_t calls;
+    bool operator==(const Found&) const = default;
+};
+
+/// Depth by depth, while another thread keeps its claims.
+Found search_beside(const Claims& claims_of_another, const Position& position, const Params& params,
+                    int depth) {
     PatternBoard board(position.rules(), std::make_shared<PatternTables>(position.rules()), position.board());
     Table table(1, Pages::small_for_threads);
     VcfSearch vcf(1, Pages::small_for_threads);
     Effort effort(SearchLimits{}, nullptr);
-    Pvs pvs(board, params, table, vcf, effort, claims);
-    const Value value = pvs.search_root(4, -win_value, win_value, {}).value;
+    Claims claims;
+    Pvs pvs(board, params, table, vcf, effort, &claims);
+    Value value = 0;
+    for (int i = 1; i <= depth; ++i) {
+        claims = claims_of_another;
+        value = pvs.search_root(i, -win_value, win_value, {}).value;
+    }
     return {value, pvs.counters().calls};
 }
 
-TEST(Claims, MovesThatAnotherThreadSearchesComeLaterAndChangeNoValue) {
-    // Nobody threatens anything, so that every node has many moves.
-    const Rules rules = *parse_rules("gomoku");
-    const Position position = *position_after(rules, *parse_moves(rules, "h8 j10 f11 k6"));
-    const auto [value, calls] = plain_search(position, nullptr);
-    Claims nobody;
-    EXPECT_EQ(plain_search(position, &nobody), std::pair(value, calls));
-
-    // As if another thread were looking at every second answer to every move.
+/// As if another thread were looking at many of the answers to every move.
+Claims claims_of_another(const Position& position) {
     Claims claims;
-    PatternBoard board(rules, std::make_shared<PatternTables>(rules), position.board());
-    int number = 0;
+    PatternBoard board(position.rules(), std::make_shared<PatternTables>(position.rules()), position.board());
     std::vector<Point> moves;
     board.visit_touching([&](Point move) { moves.push_back(move); });
+    int number = 0;
     for (const Point move : moves) {
         board.place(move);
         board.visit_touching([&](Point answer) {
@@ -121,9 +125,37 @@ TEST(Claims, MovesThatAnotherThreadSearchesComeLaterAndChangeNoValue) {
         });
         board.take_back();
     }
-    const auto [value_beside, calls_beside] = plain_search(position, &claims);
-    EXPECT_EQ(value_beside, value);
-    EXPECT_NE(calls_beside, calls);
+    return claims;
+}
+
+TEST(Claims, MovesThatAnotherThreadSearchesComeLaterAndChangeNoValue) {
+    // Nobody threatens anything, so that every node has many moves.
+    const Rules rules = *parse_rules("gomoku");
+    const Position position = *position_after(rules, *parse_moves(rules, "h8 j10 f11 k6"));
+    // Where nothing is left out or reduced, the order of moves decides only what is searched.
+    Params params = threads(1);
+    params.count_depth = params.futility_depth = params.razor_depth = params.beta_depth = 0;
+    params.iterative_depth = 0;
+    params.reduction_depth = 100;
+    const Found alone = search_beside({}, position, params, 4);
+    const Found beside = search_beside(claims_of_another(position), position, params, 4);
+    EXPECT_EQ(beside.value, alone.value);
+    EXPECT_NE(beside.calls, alone.calls);
+}
+
+/// White wins, and not by fours alone.
+Position long_win() {
+    const Rules rules = *parse_rules("gomoku");
+    return *position_after(rules, *parse_moves(rules, "i8 g9 i6 f9 f10 g10 e8 g11 g8 i9 h9 i11 i10"));
+}
+
+TEST(Claims, AWinIsProvenBesideAnotherThread) {
+    const Position position = long_win();
+    const Found alone = search_beside({}, position, threads(1), 10);
+    const Found beside = search_beside(claims_of_another(position), position, threads(1), 10);
+    EXPECT_TRUE(is_win(alone.value)) << alone.value;
+    EXPECT_TRUE(is_win(beside.value)) << beside.value;
+    EXPECT_NE(beside.calls, alone.calls);
 }
 
 TEST(LazySmp, ManyThreadsFindALegalMoveAndStop) {
@@ -148,13 +180,19 @@ TEST(LazySmp, HelpersCountAndObeyTheNodes) {
     EXPECT_GT(result.counters.calls, 30'000U) << "what the helper did is counted too";
 }
 
-TEST(LazySmp, AWinIsStillAProof) {
-    const Rules rules = *parse_rules("gomoku");
-    const Position position = *Position::from_stones(rules, *parse_moves(rules, "f8 g8 h8 i9 i10"),
-                                                     *parse_moves(rules, "e8 a1 a3 c1 c3"), Side::first);
-    GomokuSearcher searcher(rules, threads(3));
-    const SearchResult result = *searcher.search(position, {}, {});
-    EXPECT_EQ(result.score, Score::win_in(5));
+TEST(LazySmp, SeveralThreadsProveAWin) {
+    const Position position = long_win();
+    // The searches for forced wins would decide it before any helper starts.
+    Params params = threads(3);
+    params.vcf_root_nodes = 0;
+    params.vct_share = 0;
+    SearchLimits limits;
+    limits.depth = 20;
+    for (int i = 0; i < 3; ++i) {
+        GomokuSearcher searcher(position.rules(), params);
+        const SearchResult result = *searcher.search(position, limits, {});
+        EXPECT_TRUE(result.score.is_win()) << "run " << i << ", depth " << result.depth;
+    }
 }
 
 TEST(LazySmp, OneThreadIsRepeatableToTheNode) {
