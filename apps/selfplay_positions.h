@@ -21,14 +21,14 @@ struct SelfplayPosition {
 /// What files of self-play hold.
 struct SelfplayFiles {
     int positions = 0;
-    std::string learner;  ///< that all of them teach
+    std::string learner;  ///< what learns from all of them
 };
 
 /// Which evaluation learns from positions of these rules; empty when none does.
 using NameOfLearner = std::string_view (*)(const Rules& rules);
 
 /// Calls for every position of the files whose score is a number, and shows progress. Fails at a line that selfplay did not
-/// write, at rules that teach nobody, and at rules that teach another learner than the line before.
+/// write, at rules from which nothing learns, and at rules from which something else learns than from the line before.
 Result<SelfplayFiles> read_selfplay(const std::vector<std::string>& files, NameOfLearner name_of_learner,
                                     const Context& context,
                                     const std::function<void(const SelfplayPosition&)>& use);

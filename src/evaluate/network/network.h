@@ -48,7 +48,7 @@ inline constexpr int network_cells_per_unit = 16;  ///< this many cells with 1.0
 inline constexpr int points_per_unit = 188;
 
 /// Whether any side's stone on a cell with these patterns (see PatternBoard::all_patterns) makes at least a two. Other
-/// cells count nothing, so that the size of the board does not matter.
+/// cells count nothing, however many there are.
 constexpr bool counts_in_network(uint32_t patterns) {
     static_assert(static_cast<int>(LinePattern::two) == 3);
     const uint32_t is_stronger = patterns >> 2U | patterns >> 3U;
@@ -56,8 +56,8 @@ constexpr bool counts_in_network(uint32_t patterns) {
     return ((is_stronger | is_two) & 0x11111111U) != 0;
 }
 
-/// The positions that teach one network: the family of the rules, and "freestyle_large" for freestyle on boards larger than
-/// 15×15, where attacks have more room. Empty for rules that no network learns.
+/// The network that learns from positions of these rules, by name: the family of the rules, or "freestyle_large" for
+/// freestyle on boards with both sides longer than 15. Empty for rules that no network learns.
 std::string_view network_name(const Rules& rules);
 
 /// What was learnt for the rules, for the first and for the second side to move; null where nothing was.
