@@ -29,12 +29,12 @@ const std::array<Level, level_count>& levels() {
     static constexpr std::array<Level, level_count> table{{
         // nodes, depth, fours, threes share, overlooked, margin | nodes, depth, slips
         {"beginner", "Beginner", {200, 1, 0, 0, overlook(15, 50, 55, 40, 20, 15), 70}, {300, 1, 50}},
-        {"easy", "Easy", {300, 1, 0, 0, overlook(0, 50, 55, 40, 15, 10), 70}, {1'000, 2, 38}},
+        {"easy", "Easy", {300, 1, 0, 0, overlook(0, 45, 50, 35, 15, 10), 60}, {1'000, 2, 38}},
         {"casual", "Casual", {450, 2, 8, 0, overlook(0, 38, 38, 25, 13, 10), 36}, {3'000, 3, 28}},
         {"normal", "Normal", {1'000, 3, 40, 0, overlook(0, 13, 13, 5, 7, 5), 10}, {8'000, 4, 20}},
-        {"skilled", "Skilled", {1'500, 5, 150, 8, overlook(0, 5, 5, 0, 4, 3), 0}, {20'000, 5, 13}},
-        {"hard", "Hard", {2'000, 8, 500, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
-        {"expert", "Expert", {9'000, 12, 2'250, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
+        {"skilled", "Skilled", {2'000, 5, 200, 8, overlook(0, 4, 4, 0, 3, 2), 0}, {20'000, 5, 13}},
+        {"hard", "Hard", {3'500, 8, 875, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {50'000, 6, 8}},
+        {"expert", "Expert", {20'000, 12, 5'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {100'000, 8, 4}},
         {"master", "Master", {160'000, 100, 40'000, 4, overlook(0, 0, 0, 0, 0, 0), 0}, {200'000, 100, 0}},
     }};
     return table;
