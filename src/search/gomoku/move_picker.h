@@ -55,12 +55,12 @@ class MovePicker {
     /// The next move, or no_point. With `also_far` false it stops after the moves that touch the play.
     Point next(bool also_far);
 
-    /// Gives the last move back with its number in the order. It comes once more, after the moves that touch the play
-    /// and in the order of the numbers.
+    /// Gives the move that next() has just returned back, with its number in the order. Once for each move. It comes
+    /// once more, after the moves that touch the play and in the order of the numbers.
     void postpone(Point last, int number);
     /// Whether the last move had been postponed.
     [[nodiscard]] bool is_second_look() const { return last_score_ <= postponed_score; }
-    /// The number with which it was.
+    /// The number that postpone() was given for it.
     [[nodiscard]] int postponed_number() const { return postponed_score - last_score_; }
 
     /// Whether all moves are answers to a five or to a winning four.

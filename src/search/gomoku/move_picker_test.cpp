@@ -63,7 +63,9 @@ TEST_F(MovePickerTest, PostponedMovesComeBeforeTheRestOfTheBoard) {
         EXPECT_TRUE(board_.touches_play(move));
     } while (!picker.is_second_look());
     EXPECT_EQ(move, first);
-    EXPECT_FALSE(board_.touches_play(picker.next(true)));
+    const Point far = picker.next(true);
+    ASSERT_NE(far, no_point);
+    EXPECT_FALSE(board_.touches_play(far));
 }
 
 }  // namespace

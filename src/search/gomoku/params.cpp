@@ -48,7 +48,7 @@ constexpr std::array tuning{
                                 "Up to this depth a node far above beta is not searched"),
     number<&Params::beta_margin>("beta_margin", 0, most_points,
                                  "Points per depth by which it must lie above"),
-    number<&Params::threat_moves>("threat_moves", 0, most_moves,
+    number<&Params::threat_moves>("threat_moves", 1, most_moves,
                                   "After this many losing moves the enemy's threat is looked for"),
     number<&Params::reduction_depth>("reduction_depth", 0, most_plies,
                                      "From this depth on late moves are searched less deep"),
