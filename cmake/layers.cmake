@@ -37,7 +37,7 @@ function(layer folder)
   target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   steered_by_fuzzing(${target} ${folder})
   # For a browser, code that only handles texts is compiled for size: it is loaded over a network and never searches. So
-  # are the teaching searchers, which that makes a tenth to a third slower; levels limit them by nodes.
+  # are the teaching searchers. That makes them a tenth to a third slower, but levels limit them by nodes, not by time.
   if(LIANZHU_WASM AND folder MATCHES "^(rules|game|advice|player|language|vocabulary|bridge|search/teach)$")
     target_compile_options(${target} PRIVATE -Oz)
   endif()
