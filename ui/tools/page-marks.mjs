@@ -227,7 +227,7 @@ async function engineSpeed(browser, server) {
         });
       await reply(); // ready
       window.bench = async () => {
-        worker.postMessage({ id: 1, module, request: { do: 'bench', depth: 8 } });
+        worker.postMessage({ id: 1, module, request: { do: 'bench', depth: 14 } });
         return (await reply()).answer.nodes;
       };
     },
