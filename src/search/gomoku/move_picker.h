@@ -55,8 +55,8 @@ class MovePicker {
     /// The next move, or no_point. With `also_far` false it stops after the moves that touch the play.
     Point next(bool also_far);
 
-    /// Gives the move that next() has just returned back, with its number in the order. Once for each move. It comes
-    /// once more, after the moves that touch the play and in the order of the numbers.
+    /// Puts off the move that next() has just returned, with its number in the order; at most once for each move. It
+    /// comes again after the moves that touch the play, in the order of the numbers.
     void postpone(Point last, int number);
     /// Whether the last move had been postponed.
     [[nodiscard]] bool is_second_look() const { return last_score_ <= postponed_score; }
